@@ -4,7 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { priceView } from '#shop/product/price.ts'
 import { needsChoice, type ProductDetail } from '#shop/product/product-kind.ts'
 
-/** A product's price and what a litre or kilogram of it costs; hidden where it may not be seen. */
+/** A product's gross price and its price per litre or kilogram; a hidden price is replaced by words. */
 export function ComparedPrice({ product }: { product: ProductDetail }) {
   const locale = useLocale()
   const price = priceView(product)

@@ -6,7 +6,7 @@ import { attributeRows } from '#shop/product/table-attributes.ts'
 export interface ComparedRow {
   key: string
   label: string
-  /** One a product, in their order; empty where a product has nothing to say. */
+  /** One value per product, in the products' order; empty where a product has none. */
   values: string[]
   differs: boolean
 }
@@ -16,7 +16,10 @@ export function comparedAvailability(product: ProductDetail): Availability {
   return packs.length ? availabilityOfAll(packs) : availabilityOf(product)
 }
 
-/** What products say in words, attribute by attribute; a row that none of them fills is not there. */
+/**
+ * Returns the rows of the comparison table: manufacturer, packs, composition, doses and attributes. A row in which no product has a value
+ * is left out.
+ */
 export function comparedRows(
   products: readonly ProductDetail[],
   labels: readonly { code: string; label: string }[],

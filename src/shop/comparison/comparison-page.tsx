@@ -26,7 +26,7 @@ import { ComparedPrice } from './compared-price.tsx'
 import { comparedAvailability, comparedRows } from './compared-rows.ts'
 import css from './comparison.module.css'
 
-/** Up to four products side by side; which ones stands in the address, or else is what this device has put together. */
+/** Up to four products side by side: the SKUs in the address, or else the products selected on this device. */
 export function ComparisonPage({ skus: asked }: { skus: readonly string[] }) {
   const { t } = useLingui()
   const locale = useLocale()

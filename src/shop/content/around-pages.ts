@@ -1,4 +1,4 @@
-/** What is read around the shop; few visits open it, so it comes in one piece. */
+/** Blog, careers and contact pages in one chunk, because few visits open them. */
 export { ArticleFrame, ArticlePage } from './blog/article-page.tsx'
 export { BlogPage } from './blog/blog-page.tsx'
 export { postOf } from './blog/post.ts'

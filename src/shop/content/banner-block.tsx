@@ -3,13 +3,13 @@ import { linkOf, pictureOf, type StoryBlock, textOf } from './story-fields.ts'
 import { StoryLink } from './story-link.tsx'
 import css from './banner-block.module.css'
 
-/** A promotion with its picture; another one for phones when the editor gave it. */
+/** A promotion with its picture, and a separate picture for phones where the editor provided one. */
 export function BannerBlock({ block }: { block: StoryBlock }) {
   const headline = textOf(block.headline)
   const wide = pictureOf(block.image)
   const narrow = pictureOf(block.image_mobile) ?? wide
   const link = linkOf(block.link)
-  // The headline says it; the picture would say it again.
+  // The headline names the promotion, so the picture needs no alternative text.
   const alt = headline ? '' : (wide?.alt ?? '')
   const shown = (
     <>

@@ -1,10 +1,10 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { type BlockProps, type StoryBlock, blocksOf } from './story-fields.ts'
 
-/** A block's component, which can be fetched before it is painted. */
+/** A block's component, which can be preloaded before it is rendered. */
 export type BlockPart = AsyncRouteComponent<BlockProps>
 
-/** What an editor can put on a page, each in a file of its own; a name that is not here is left out. */
+/** Lazy-loaded components of the blocks that editors can place on a page; a block of any other name is left out. */
 const blockParts: Partial<Record<string, BlockPart>> = {
   hero: lazyRouteComponent(() => import('./blocks/hero-block.tsx'), 'HeroBlock'),
   banner: lazyRouteComponent(() => import('./banner-block.tsx'), 'BannerBlock'),
@@ -20,27 +20,33 @@ const blockParts: Partial<Record<string, BlockPart>> = {
 
 export type Slots = Partial<Record<string, BlockPart>>
 
-/** What shows a block, whatever editors have called it: nothing for one that the shop does not know. */
+/** Returns the component of a block; `undefined` for an unknown name, including names such as `constructor`. */
 export function partOf({ component }: Pick<StoryBlock, 'component'>, slots: Slots): BlockPart | undefined {
   const known = [slots, blockParts].find((parts) => Object.hasOwn(parts, component))
   return known?.[component]
 }
 
-/** The blocks of a story: its body, or the one text that is its body; a story of fields alone, such as a person, is its only block. */
+/**
+ * Returns the blocks of a story: its body, or a rich text body as a single block. A story that has only fields, such as a person, is its
+ * own single block.
+ */
 export function bodyOf(story: StoryBlock): StoryBlock[] {
   const { body, _uid } = story
   if (Array.isArray(body)) return blocksOf(body)
   return [typeof body === 'object' && body !== null ? { _uid: `${_uid} body`, component: 'rich_text', text: body } : story]
 }
 
-/** Every block of a story: what lies in a rich text, a list or another block too. */
+/** Returns every block of a story, including those nested in rich texts, lists and other blocks. */
 export function everyBlock(value: unknown): StoryBlock[] {
   if (Array.isArray(value)) return value.flatMap(everyBlock)
   if (typeof value !== 'object' || value === null) return []
   return [...blocksOf([value]), ...Object.values(value).flatMap(everyBlock)]
 }
 
-/** Fetches what a story is made of, so that it is painted whole. A part that cannot be fetched is left to its place on the page. */
+/**
+ * Preloads the components of a story's blocks, so that it renders whole. A component that fails to load here is handled where its block
+ * renders.
+ */
 export async function preloadBlocks(content: StoryBlock, slots: Slots): Promise<void> {
   const parts = new Set(everyBlock(bodyOf(content)).map((block) => partOf(block, slots)))
   await Promise.allSettled([...parts].map(async (part) => part?.preload?.()))

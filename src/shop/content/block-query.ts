@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CmsBlocksDocument } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** The HTML of a block that the shop's owner writes; null when there is none of that name. */
+/** Query for the HTML of a CMS block; `null` when there is none of that name. */
 export const cmsBlockQuery = (shop: ShopWindow, identifier: string) =>
   queryOptions({
     queryKey: ['cms-block', shop.store, identifier],
@@ -13,5 +13,5 @@ export const cmsBlockQuery = (shop: ShopWindow, identifier: string) =>
     },
   })
 
-/** Who the shop is, where it is and when it answers. */
+/** Query for the shop's contact details: who it is, where it is and when it answers. */
 export const footerContactQuery = (shop: ShopWindow) => cmsBlockQuery(shop, 'footer-contact')

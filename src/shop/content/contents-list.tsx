@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { leastHeadings, type PageHeading } from './headings.ts'
 import css from './contents-list.module.css'
 
-/** What a long text has, to go to; nothing for a short one. */
+/** Table of contents of a long text; renders nothing for a short one. */
 export function ContentsList({ headings }: { headings: readonly PageHeading[] }) {
   const { t } = useLingui()
   if (headings.length < leastHeadings) return null

@@ -14,15 +14,15 @@ interface Bridge {
 
 declare global {
   interface Window {
-    /** The visual editor's own; there once its script has come. */
+    /** Defined by the visual editor's script once that has loaded. */
     StoryblokBridge?: new () => Bridge
   }
 }
 
-/** How long (ms) somebody who types has to pause before the page follows. */
+/** Milliseconds without typing until the page follows the editor. */
 const pause = 250
 
-/** The editor's script, whose address the server tells a signed visit only. */
+/** Loads the visual editor's script, whose address the server gives only to a signed visit. */
 async function loadBridge(shop: ShopWindow, signature: string): Promise<Bridge | undefined> {
   const { bridge } = (await shop.read(`/api/content/editor?${signature}`)) as { bridge: string }
   if (!window.StoryblokBridge)
@@ -36,7 +36,7 @@ async function loadBridge(shop: ShopWindow, signature: string): Promise<Bridge |
   return window.StoryblokBridge && new window.StoryblokBridge()
 }
 
-/** The server cleans what the editor sends as it cleans what is published. */
+/** Has the server sanitise the editor's story in the same way as published ones. */
 async function cleaned(shop: ShopWindow, signature: string, story: unknown): Promise<Story | null> {
   const response = await shop.transport.fetch(`/api/content/draft?locale=${shop.locale}&${signature}`, {
     ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(10_000) },
@@ -47,7 +47,10 @@ async function cleaned(shop: ShopWindow, signature: string, story: unknown): Pro
   return ((await response.json()) as { data: StoryAnswer['data'] }).data.story
 }
 
-/** The page follows the visual editor: what is typed shows while it is typed, what is saved is read again. The answer ends it. */
+/**
+ * Keeps the page in step with the visual editor: shows what is typed while it is typed, and reads again what is saved.
+ * @returns a function that stops following
+ */
 export function followEditor(shop: ShopWindow, queryClient: QueryClient, slug: string, signature: string): () => void {
   const { queryKey } = draftQuery(shop, slug, signature)
   let isOver = false
@@ -64,7 +67,7 @@ export function followEditor(shop: ShopWindow, queryClient: QueryClient, slug: s
   }
   loadBridge(shop, signature).then(
     (bridge) => bridge?.on(['input', 'change', 'published', 'unpublished'], heard),
-    // The page still shows the saved draft.
+    // Without the editor's script the page still shows the saved draft.
     () => undefined,
   )
   return () => {

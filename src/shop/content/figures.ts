@@ -1,11 +1,11 @@
-/** `14,90 zł`, `−15 kg N`, `0–20 cm`, `45%` and the dash that stands for none: what a column is set to the right for. */
+/** Matches figures such as `14,90 zł`, `−15 kg N`, `0–20 cm` and `45%`, whose columns are right-aligned. */
 const figure =
   /^(?:PLN\s)?[−–-]?\d[\d\s.,]*(?:[–…]\s?−?\d[\d.,]*)?(?:\s?%|\s(?:zł|t|kg|dt|g|l|ml|mm|cm|m|h|°C)(?:\/(?:ha|t|l|m²))?(?:\s(?:N|CaO|S))?)?$/u
 
 const isFigure = (text: string) => figure.test(text)
 const isNone = (text: string) => text === '–' || text === ''
 
-/** Which columns of a table hold nothing but figures, below its head. */
+/** Returns the columns of a table that hold only figures below the head; the first column never counts. */
 export function figureColumns(rows: readonly (readonly string[])[]): ReadonlySet<number> {
   const [, ...below] = rows.map((cells) => cells.map((cell) => cell.replaceAll('&nbsp;', '\u00A0').trim()))
   const widest = Math.max(0, ...below.map((cells) => cells.length))
@@ -17,7 +17,7 @@ export function figureColumns(rows: readonly (readonly string[])[]): ReadonlySet
   )
 }
 
-/** Sanitised HTML whose tables have their figures marked. */
+/** Returns sanitised HTML with the figure columns of its tables marked. */
 export const withFigureColumns = (html: string) =>
   html.replaceAll(/<table>[^]*?<\/table>/g, (table) => {
     const rows = [...table.matchAll(/<tr>([^]*?)<\/tr>/g)].map(([row]) =>

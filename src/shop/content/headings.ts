@@ -6,10 +6,10 @@ export interface PageHeading {
   title: string
 }
 
-/** Fewer headings are seen at a glance. */
+/** Headings that a table of contents needs at least; fewer are seen at a glance. */
 export const leastHeadings = 3
 
-/** What a heading is called in an address: `Dawka i termin` is `dawka-i-termin`. */
+/** Returns the fragment id of a heading: `Dawka i termin` is `dawka-i-termin`. */
 export const headingId = (title: string) =>
   title
     .toLowerCase()
@@ -20,7 +20,7 @@ export const headingId = (title: string) =>
     .replaceAll(' ', '-')
     .replaceAll(/^(?=\d)/g, 'h-')
 
-/** The headings of a rich text that parts of it begin with. */
+/** Returns the headings of level 1 and 2 in a rich text, which its sections begin with. */
 export function headingsOf(body: unknown): PageHeading[] {
   return listOf(fieldsOf(body).content).flatMap((node) => {
     const { type, attrs } = fieldsOf(node)
@@ -30,7 +30,9 @@ export function headingsOf(body: unknown): PageHeading[] {
   })
 }
 
-/** The headings of a page that is nothing but text; none of one with pictures as wide as the page, or with too few of them. */
+/**
+ * Returns the headings of a page that consists only of texts and accordions; none for a page with other blocks or with too few headings.
+ */
 export function headingsOfText(blocks: readonly StoryBlock[]): PageHeading[] {
   const headings = blocks.map(({ component, text, title }) => {
     if (component === 'rich_text') return headingsOf(text)
@@ -41,7 +43,7 @@ export function headingsOfText(blocks: readonly StoryBlock[]): PageHeading[] {
   return headings.includes(undefined) || all.length < leastHeadings ? [] : all
 }
 
-/** A text of HTML whose headings can be gone to, and which they are. */
+/** Gives the `<h2>` headings of an HTML text ids and returns it with the list of these headings. */
 export function withHeadings(html: string): { html: string; headings: PageHeading[] } {
   const headings: PageHeading[] = []
   const marked = html.replaceAll(/<h2>([^<]+)<\/h2>/g, (_, title: string) => {

@@ -1,5 +1,5 @@
 import { Fragment, createElement, type ReactNode } from 'react'
 
-/** Shows parts that have no names and never change places: React knows them by where they stand. */
+/** Renders items without keys; they never change places, so React identifies them by their position. */
 export const inOrder = <Part>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
   createElement(Fragment, null, ...parts.map((part) => show(part)))

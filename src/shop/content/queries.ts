@@ -3,7 +3,7 @@ import { CmsPageDocument } from '#graphql/graphql.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** A page of the backend's own content; null when there is none of that name. */
+/** Query for a CMS page; `null` when there is none of that name. */
 export const cmsPageQuery = (shop: ShopWindow, identifier: string) =>
   queryOptions({
     queryKey: ['cms-page', shop.store, identifier],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-// What is wider than a phone scrolls by itself, so the keyboard has to reach it.
+// A table wider than the screen scrolls inside this element, so it has to be focusable by keyboard.
 const reached = { tabIndex: 0 }
 
-/** A table out of a text, called by its title or by its first row. */
+/** A table from a text, labelled with its title or its first row. */
 export function ReachedTable({ title, head, children }: { title?: string; head: readonly string[]; children: ReactNode }) {
   return (
     <div {...reached} role="group" aria-label={title || head.filter(Boolean).join(', ') || undefined}>

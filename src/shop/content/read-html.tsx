@@ -5,7 +5,7 @@ import { withFigureColumns } from './figures.ts'
 import { withHeadings } from './headings.ts'
 import css from './read-html.module.css'
 
-/** A long text of HTML that the server has sanitised, beside what it has to go to. */
+/** Sanitised HTML with its table of contents. */
 export function ReadHtml({ html: source, className }: { html: string; className?: string }) {
   const { html, headings } = useMemo(() => withHeadings(withFigureColumns(source)), [source])
   return (

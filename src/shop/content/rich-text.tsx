@@ -8,7 +8,7 @@ import { ReachedTable } from './reached-table.tsx'
 import { type Blocks, blocksOf, fieldsOf, linkOf, listOf, pictureOf, textOf } from './story-fields.ts'
 import { StoryLink } from './story-link.tsx'
 
-/** Storyblok's rich text. What it does not know it leaves out and shows what is inside; styles and colours of an editor are not taken over. */
+/** Renders Storyblok's rich text. Of an unknown node only the content is shown; an editor's styles and colours are ignored. */
 export function RichText({ text, Blocks }: { text: unknown; Blocks: Blocks }) {
   return <Nodes nodes={fieldsOf(text).content} Blocks={Blocks} />
 }
@@ -70,7 +70,7 @@ function Node({ node, Blocks }: { node: Fields; Blocks: Blocks }): ReactNode {
 
 const spans = ({ colspan, rowspan }: Fields) => ({ colSpan: Number(colspan) || undefined, rowSpan: Number(rowspan) || undefined })
 
-/** The cells of a column of figures stand below each other by their last digit. */
+/** Renders a table of a rich text; its columns of figures are right-aligned. */
 function RichTable({ rows, Blocks }: { rows: Fields[][]; Blocks: Blocks }) {
   const isPlain = rows.flat().every(({ attrs }) => !(Number(fieldsOf(attrs).colspan) > 1))
   const texts = rows.map((cells) => cells.map((cell) => textIn(cell).trim()))
@@ -98,7 +98,7 @@ function RichTable({ rows, Blocks }: { rows: Fields[][]; Blocks: Blocks }) {
   )
 }
 
-/** The page has its own first heading. */
+/** Levels 1 and 2 are `<h2>`, because the page has its own `<h1>`. */
 function Heading({ level, id, children }: { level: number; id: string; children: ReactNode }) {
   if (level >= 4) return <h4>{children}</h4>
   return level === 3 ? <h3>{children}</h3> : <h2 id={id}>{children}</h2>

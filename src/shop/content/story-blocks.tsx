@@ -6,11 +6,13 @@ import css from './story-blocks.module.css'
 
 interface StoryBlocksProps {
   blocks: readonly StoryBlock[]
-  /** Blocks of domains that stories know nothing of, such as rails of products. */
+  /** Blocks that belong to other domains, such as product rails. */
   slots: Slots
 }
 
-/** A story's blocks one below the other. One that is unknown, out of its time or broken is not there; the others are. */
+/**
+ * Renders a story's blocks one below the other. A block that is unknown, outside its dates or broken is left out; the others still render.
+ */
 export function StoryBlocks({ blocks, slots }: StoryBlocksProps) {
   const Inner = useMemo(() => {
     return function InnerBlocks(inner: { blocks: readonly StoryBlock[] }) {
@@ -33,12 +35,12 @@ export function StoryBlocks({ blocks, slots }: StoryBlocksProps) {
   })
 }
 
-/** The marks by which the visual editor finds a block of its draft. */
+/** Returns the attributes by which the visual editor finds a block of its draft. */
 function marksOf({ editable, _uid }: StoryBlock) {
   return typeof editable === 'string' ? { 'data-blok-c': editable, 'data-blok-uid': _uid } : {}
 }
 
-/** Holds the fall of one block. */
+/** Error boundary that hides a block that fails to render. */
 class BlockBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

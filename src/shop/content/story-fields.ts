@@ -3,7 +3,7 @@ import type { StoryBlock } from '../../../server/api.ts'
 
 export type { StoryBlock }
 
-/** How a block paints the blocks inside it, without knowing which there are. */
+/** Renders nested blocks, so that a block need not know which blocks there are. */
 export type Blocks = ComponentType<{ blocks: readonly StoryBlock[] }>
 
 export interface BlockProps {
@@ -13,7 +13,7 @@ export interface BlockProps {
 
 type Fields = Record<string, unknown>
 
-/** Fields are what an editor made of them, so each is read as nothing when it is not what a block expects. */
+/** Returns an object's fields; empty for any other value, because editors' fields may hold anything. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
@@ -50,6 +50,6 @@ export const blocksOf = (value: unknown): StoryBlock[] =>
     return typeof component === 'string' ? [{ ...fields, component, _uid: textOf(_uid) }] : []
   })
 
-/** A list field, or a text with commas or line ends between. */
+/** Returns the entries of a list field, or of a text that is separated by commas or line breaks. */
 export const wordsOf = (value: unknown): string[] =>
   (typeof value === 'string' ? value.split(/[,\n]/) : listOf(value).map(textOf)).map((one) => one.trim()).filter(Boolean)

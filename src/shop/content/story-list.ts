@@ -15,7 +15,7 @@ export const storyListQuery = (shop: ShopWindow, section: StorySection) =>
     queryKey: ['story-list', shop.locale, section],
     queryFn: async ({ signal }) => {
       const path = `/api/content/stories?${new URLSearchParams({ section, locale: shop.locale })}`
-      // Our own server parsed the stories before it cleaned them.
+      // The type is safe to assert: our own server validated the stories.
       const { stories } = (await shop.read(path, signal)) as StoryListAnswer['data']
       return stories
     },

@@ -11,11 +11,11 @@ import { pictureOf, textOf } from './story-fields.ts'
 import { draftQuery, editorSignature, storyQuery } from './story-queries.ts'
 import css from './story-page.module.css'
 
-/** A story as a page of its own: its title, its first lines and picture, its blocks, and what lies below it. */
+/** A story as a page of its own: title, lead, picture, blocks and links to the stories below it. */
 export function StoryPage({ slug, slots }: { slug: string; slots: Slots }) {
   const shop = useShopWindow()
   const { data: published } = useSuspenseQuery(storyQuery(shop, slug))
-  // The visual editor's visit: the page arrives as published and turns into the draft in the editor's browser alone.
+  // In a visit from the visual editor the published page arrives, and only the editor's browser replaces it with the draft.
   const signature = useSyncExternalStore(never, editorVisit, nobody)
   const { data: draft } = useQuery(draftQuery(shop, slug, signature))
   const queryClient = useQueryClient()

@@ -2,7 +2,10 @@ interface Named {
   label: string
 }
 
-/** Brands under their first letters, both in the order of the language: Ł after L, figures first. */
+/**
+ * Groups brands by their first letter, both sorted by the language's rules: Ł after L; brands that begin with a digit or sign are under
+ * `#`.
+ */
 export function byLetter<Brand extends Named>(brands: readonly Brand[], locale: string): { letter: string; brands: Brand[] }[] {
   const { compare } = new Intl.Collator(locale)
   const letters = new Map<string, Brand[]>()

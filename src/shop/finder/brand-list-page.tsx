@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import css from './brand-list.module.css'
 import { byLetter } from './brand-letters.ts'
 
-/** Every maker whose products the shop sells, by letter. */
+/** All brands that the shop sells, by letter. */
 export function BrandListPage() {
   const { t } = useLingui()
   const locale = useLocale()

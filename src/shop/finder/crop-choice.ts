@@ -1,6 +1,6 @@
 import { facetKeys, type FacetKey, type ListingSearch } from '#shop/catalog/listing-search.ts'
 
-/** What was chosen in the crop finder so far, as its address says it. */
+/** What was chosen in the crop finder so far, as it is in the address. */
 export interface CropChoice {
   /** The number of the crop's category. */
   crop?: number | undefined
@@ -16,12 +16,12 @@ export interface CropQuery {
   cel?: string | undefined
 }
 
-/** The filters that tell when in a crop's life something is used, in the order of that life. */
+/** Facets for the growth stage at which a product is used, in the order of a crop's development. */
 export const stageKeys: readonly FacetKey[] = ['aktywacja_upraw', 'Budowanie_plonu_i_jakosci', 'Regeneracja_upraw']
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Reads an address; what makes no sense is as if it were not there, and a later step needs the ones before. */
+/** Reads the choices from an address. Invalid values are ignored; without a crop nothing is chosen. */
 export function readCropChoice(query: Readonly<Record<string, unknown>>): CropChoice {
   const crop = /^\d{1,6}$/.test(textOf(query.uprawa)) ? Number(query.uprawa) : undefined
   if (!crop) return {}
@@ -36,7 +36,7 @@ export function cropQuery({ crop, stage, purpose }: CropChoice): CropQuery {
   return { uprawa: crop === undefined ? undefined : String(crop), faza: stage && `${stage.key}.${stage.value}`, cel: purpose }
 }
 
-/** The filters of the listing that a choice ends in. */
+/** Returns the filters of the listing that a choice results in. */
 export function cropListing({ stage, purpose }: CropChoice): ListingSearch {
   return { ...(stage ? { [stage.key]: stage.value } : {}), ...(purpose ? { purpose } : {}) }
 }

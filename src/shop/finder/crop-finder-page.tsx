@@ -16,7 +16,7 @@ import { ChoiceLinks, Nothing, Step } from './step-links.tsx'
 
 const preview = 4
 
-/** Crop, growth stage, purpose: three questions that end in a listing with an address of its own. */
+/** The crop finder: crop, growth stage and purpose lead to a listing with an address of its own. */
 export function CropFinderPage({ choice }: { choice: CropChoice }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -75,7 +75,7 @@ function Further({ crop, choice }: { crop: MenuNode; choice: CropChoice & { crop
   const optionsOf = (from: typeof whole, key: string) =>
     from.facets.flatMap((one) => (one.attribute_code === key ? (one.options ?? []) : [])).flatMap((one) => one ?? [])
   const stages = stageKeys.flatMap((key) => optionsOf(whole, key).map((option) => ({ key, ...option })))
-  // A purpose is counted among what the stage has left; the chosen one stays to be let go.
+  // Purposes are counted among the products of the chosen stage; the chosen purpose stays in the list.
   const purposes = optionsOf(found, 'purpose')
   const { stage, purpose } = choice
   const { total } = found

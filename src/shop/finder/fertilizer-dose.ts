@@ -5,7 +5,10 @@ const parts = Object.keys(symbols) as Component[]
 
 export const symbolOf = (part: Component) => symbols[part]
 
-/** Shares of the mass, out of what a label says: `N 21% (amonowy), SO₃ 60%`. What is told in g/l is given on the leaf, not on the soil. */
+/**
+ * Returns nutrient contents as shares of the mass, from a label: `N 21% (amonowy), SO₃ 60%`. Contents in g/l are ignored: they belong to
+ * foliar fertilizers, not to soil fertilizers.
+ */
 export function sharesIn(composition: string): Partial<Needs> {
   const found = [...composition.matchAll(/(?<!\p{L})(N|P₂O₅|K₂O|MgO|SO₃) (\d+(?:[.,]\d+)?) ?%/gu)]
   return Object.fromEntries(
@@ -16,7 +19,7 @@ export function sharesIn(composition: string): Partial<Needs> {
   )
 }
 
-/** Kilograms a litre, out of what a label says: `gęstość 1,32 kg/l`; nothing of what is no liquid, or does not say it. */
+/** Returns the density in kilograms per litre from a label: `gęstość 1,32 kg/l`; `undefined` where the label names none. */
 export function densityIn(composition: string): number | undefined {
   const told = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?kg\/(?:l|dm³)(?!\p{L})/u.exec(composition)?.[1]
   const density = Number(told?.replace(',', '.'))
@@ -24,7 +27,7 @@ export function densityIn(composition: string): number | undefined {
 }
 
 /**
- * What a kilogram costs, zł; not a number that can be counted with where nobody has told how much a litre of it weighs.
+ * Returns the price of a kilogram in zł; `Infinity` where there is no price, or a price per litre without a known density.
  * @param unit the price of a litre or kilogram
  */
 export function perKilogram(unit: { value: number; per: string } | undefined, density: number | undefined): number {
@@ -33,18 +36,21 @@ export function perKilogram(unit: { value: number; per: string } | undefined, de
 }
 
 export interface Dose {
-  /** Of the product, a hectare. */
+  /** Kilograms of the product per hectare. */
   kilograms: number
-  /** What it gives of each component, kg a hectare. */
+  /** Kilograms of each component per hectare in this dose. */
   gives: { part: Component; kilograms: number }[]
-  /** What there is most of in it. */
+  /** The component with the largest share. */
   main: Component
 }
 
-/** A component is given for its own sake from a third of the strongest one on; less of it comes along. */
+/** Components with at least this fraction of the main component's share limit the dose; weaker ones do not. */
 const sideShare = 1 / 3
 
-/** The most of a fertilizer that exceeds no need that it is given for; none where it gives only what is not needed. */
+/**
+ * Returns the largest dose of a fertilizer that exceeds the need for none of its main components (see `sideShare`); `undefined` where one
+ * of them is not needed.
+ */
 export function doseOf(shares: Partial<Needs>, needs: Needs): Dose | undefined {
   const held = parts.flatMap((part) => (shares[part] ? [{ part, share: shares[part] }] : []))
   const [main] = held.toSorted((a, b) => b.share - a.share)
@@ -59,5 +65,5 @@ export function doseOf(shares: Partial<Needs>, needs: Needs): Dose | undefined {
   }
 }
 
-/** In the order in which needs are read: nitrogen first. */
+/** Compares doses by main component, nitrogen first, then by kilograms. */
 export const byMain = (a: Dose, b: Dose) => parts.indexOf(a.main) - parts.indexOf(b.main) || a.kilograms - b.kilograms

@@ -19,7 +19,7 @@ import { cropProductsQuery } from './queries.ts'
 
 const preview = 4
 
-/** How much of which fertilizer a hectare takes and what that costs, nitrogen first. */
+/** Dose per hectare of each suitable fertilizer and its cost, nitrogen first. */
 export function FertilizerDoses({ category, needs }: { category: number; needs: Needs }) {
   const locale = useLocale()
   const onAdd = useAddToCart()
@@ -93,7 +93,7 @@ function Gives({ dose }: { dose: Dose }) {
   return <small className={css.aside}>{parts}</small>
 }
 
-/** Nothing where the price is by the litre of what tells no density. */
+/** The cost of a dose per hectare; nothing where it cannot be computed, for example for a price per litre without a density. */
 function Cost({ dose, density, price }: { dose: Dose; density: number | undefined; price: PriceView }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { ChoiceLinks, Step } from './step-links.tsx'
 
 const here = (locale: string) => `/${locale}/dobor/nawozy`
 
-/** Crop, field, soil: what a hectare needs, and the fertilizers for it. */
+/** The fertilizer finder: computes what a hectare needs from crop, field and soil, and shows fertilizers for it. */
 export function FertilizerFinderPage({ field }: { field: FieldFacts | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function FertilizerFinderPage({ field }: { field: FieldFacts | undefined 
   )
 }
 
-/** A plain form of its address: it works before the page has come alive, and the answer can be sent to somebody. */
+/** A plain form that submits to its own address: it works before hydration, and the result has an address to share. */
 function FieldForm({ field }: { field: FieldFacts }) {
   const { t } = useLingui()
   const locale = useLocale()

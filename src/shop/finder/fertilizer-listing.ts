@@ -1,8 +1,8 @@
 import { feedingPurposes, soilPurpose } from '#platform/configured/finder.ts'
 import type { ListingSearch } from '#shop/catalog/listing-search.ts'
 
-/** Every way to feed a crop: on the leaf, into the soil, at sowing, with water. */
+/** Every way of feeding a crop: foliar, soil, at sowing, with irrigation. */
 export const fertilizerListing: ListingSearch = { purpose: feedingPurposes }
 
-/** Those of them that go into the soil, which a page holds together. */
+/** Soil fertilizers only, on one page of up to 50. */
 export const soilListing: ListingSearch = { purpose: soilPurpose, itemsPerPage: 50 }

@@ -14,7 +14,7 @@ import { fertilizerListing } from './fertilizer-listing.ts'
 import { cropFigures, needsOf, wantsLime, type Component, type FieldFacts, type MicroElement } from './fertilizer-needs.ts'
 import { cropProductsQuery, nodeById } from './queries.ts'
 
-/** The needs of a field in figures, and the ways to the fertilizers for them. */
+/** The nutrient needs of a field in figures, and links to fertilizers for them. */
 export function FertilizerNeeds({ field, tree }: { field: FieldFacts; tree: readonly MenuNode[] }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -8,12 +8,12 @@ export type FertilizedCrop = (typeof fertilizedCrops)[number]
 interface CropFigures {
   /** Number of the crop's category. */
   category: number
-  /** What a tonne of yield with its straw or leaves takes from a hectare, kg. */
+  /** Uptake per tonne of yield, including its straw or leaves, kg. */
   uptake: Needs
-  /** Tonnes a hectare: proposed, and the most that is believed. */
+  /** Tonnes per hectare: the default, and the highest accepted value. */
   yield: number
   mostYield: number
-  /** Grams a hectare and season. */
+  /** Grams per hectare and season. */
   micro: Partial<Record<MicroElement, number>>
 }
 
@@ -21,7 +21,7 @@ export type MicroElement = 'boron' | 'manganese' | 'zinc' | 'copper' | 'molybden
 
 const uptake = (n: number, p: number, k: number, mg: number, s: number): Needs => ({ n, p, k, mg, s })
 
-/** Rounded figures of common guides; a soil analysis knows better. */
+/** Rounded figures from common guides; a soil analysis is more precise. */
 export const cropFigures: Record<FertilizedCrop, CropFigures> = {
   wheat: {
     category: 138,
@@ -55,45 +55,45 @@ export const cropFigures: Record<FertilizedCrop, CropFigures> = {
   apple: { category: 155, uptake: uptake(1.5, 0.5, 2.5, 0.4, 0), yield: 40, mostYield: 100, micro: { boron: 300, zinc: 250 } },
 }
 
-/** How much of a component the soil holds, from very low to very high, and what that makes of the need. */
+/** Classes of a component's content in the soil, from very low to very high; `bySoil` is what the need is multiplied by. */
 export const soilClasses = ['very-low', 'low', 'medium', 'high', 'very-high'] as const
 export type SoilClass = (typeof soilClasses)[number]
 const bySoil: Record<SoilClass, number> = { 'very-low': 1.5, low: 1.25, medium: 1, high: 0.75, 'very-high': 0.5 }
 
 export interface FieldFacts {
   crop: FertilizedCrop
-  /** Tonnes a hectare. */
+  /** Tonnes per hectare. */
   yield: number
   p: SoilClass
   k: SoilClass
   mg: SoilClass
-  /** Below it the soil wants lime first; unknown when absent. */
+  /** pH of the soil; `undefined` when unknown. */
   ph?: number | undefined
-  /** A legume stood here before. */
+  /** The previous crop was a legume. */
   afterLegume: boolean
-  /** The straw of the crop before stays on the field. */
+  /** The straw of the previous crop stays on the field. */
   strawLeft: boolean
-  /** Tonnes of manure a hectare. */
+  /** Tonnes of manure per hectare. */
   manure: number
 }
 
-/** What a legume leaves, kg N a hectare. */
+/** Nitrogen left by a legume, kg N per hectare. */
 const legumeNitrogen = 30
-/** What straw that stays gives back, kg K₂O a hectare. */
+/** Potash returned by straw that stays on the field, kg K₂O per hectare. */
 const strawPotash = 25
-/** What a tonne of manure gives in its first year, kg. */
+/** Nutrients from a tonne of manure in its first year, kg. */
 const manureGives: Pick<Needs, 'n' | 'p' | 'k'> = { n: 1.5, p: 1, k: 4.5 }
-/** Below this the soil wants lime. */
+/** pH below which the soil needs lime first. */
 const limeBelow = 5.5
 
-/** What a hectare needs of each component, whole kilograms, never less than nothing. */
+/** Returns what a hectare needs of each component, in whole kilograms, at least 0. */
 export function needsOf(field: FieldFacts): Needs {
   const { uptake: taken } = cropFigures[field.crop]
   const byYield = (part: Component) => taken[part] * field.yield
   const manured = (part: 'n' | 'p' | 'k') => manureGives[part] * field.manure
   const nitrogen = byYield('n') - (field.afterLegume ? legumeNitrogen : 0) - manured('n')
   return {
-    // Soybean lives with bacteria that bind most of its nitrogen from the air.
+    // Bacteria on soybean roots bind most of its nitrogen from the air.
     n: whole(field.crop === 'soybean' ? Math.min(nitrogen, legumeNitrogen) : nitrogen),
     p: whole(byYield('p') * bySoil[field.p] - manured('p')),
     k: whole(byYield('k') * bySoil[field.k] - (field.strawLeft ? strawPotash : 0) - manured('k')),
@@ -114,7 +114,7 @@ function numberIn(value: unknown, low: number, high: number): number | undefined
   return Math.min(high, Math.max(low, Number(text)))
 }
 
-/** Reads an address; without a crop nothing is known of the field, everything else has a sensible guess. */
+/** Reads the field from an address; `undefined` without a crop, defaults for everything else. */
 export function readField(query: Readonly<Record<string, unknown>>): FieldFacts | undefined {
   const crop = fertilizedCrops.find((one) => one === query.uprawa)
   if (!crop) return undefined

@@ -8,7 +8,7 @@ import { soilListing } from './fertilizer-listing.ts'
 
 export const uidOf = (id: number) => btoa(String(id))
 
-/** The category of a number, wherever in the tree it stands. */
+/** Returns the category with a number from anywhere in the tree. */
 export function nodeById(tree: readonly MenuNode[], id: number): MenuNode | undefined {
   for (const node of tree) {
     if (node.uid === uidOf(id)) return node
@@ -18,17 +18,17 @@ export function nodeById(tree: readonly MenuNode[], id: number): MenuNode | unde
   return undefined
 }
 
-/** The products of a crop narrowed by filters, with what can narrow them further. */
+/** Query for the products of a crop that match these filters, with the facets that can narrow them further. */
 export const cropProductsQuery = (shop: ShopWindow, crop: number, search: ListingSearch) =>
   listingQuery(shop, { categoryUid: uidOf(crop), search })
 
-/** What doses are counted of: the fertilizers for the soil, and what is in them. */
+/** Loads what doses are computed from: the soil fertilizers and their composition. */
 export async function loadDoses(queryClient: QueryClient, shop: ShopWindow, crop: number) {
   const { items } = await queryClient.ensureQueryData(cropProductsQuery(shop, crop, soilListing))
   await queryClient.prefetchQuery(listRowsQuery(shop, items))
 }
 
-/** What the finders are painted of; without the crop's products its steps say so. */
+/** Loads what a finder renders: the category tree and, once a crop is chosen, its products. */
 export async function loadFinder(queryClient: QueryClient, shop: ShopWindow, crop?: number, search: ListingSearch = {}) {
   await Promise.all([
     queryClient.ensureQueryData(categoryTreeQuery(shop)),

@@ -9,11 +9,11 @@ export interface Choice {
   label: string
   count?: number
   chosen: boolean
-  /** The finder with this choice made. */
+  /** Search parameters of the finder with this choice made. */
   search: Record<string, string | undefined>
 }
 
-/** One step of a finder. What is chosen here can be changed by the same links. */
+/** One step of a finder; a choice made here can be changed with the same links. */
 export function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
   return (
     <li className={css.step}>
@@ -28,7 +28,7 @@ export function Step({ number, title, children }: { number: number; title: React
   )
 }
 
-/** Choices as links: a finder works before the page has come alive, and every step of it can be sent to somebody. */
+/** Choices as links: a finder works before hydration, and every step has an address to share. */
 export function ChoiceLinks({ to, choices }: { to: string; choices: readonly Choice[] }) {
   return (
     <ul className={css.choices}>

@@ -1,4 +1,4 @@
-/** What an address of the shop turns out to be. */
+/** What an address of the shop resolves to. */
 export type Destination =
   | { kind: 'product'; sku: string }
   | { kind: 'category'; uid: string }

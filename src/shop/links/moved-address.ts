@@ -2,10 +2,10 @@ import type { Destination } from './destination.ts'
 
 type Moved = Extract<Destination, { kind: 'moved' }>
 
-/** A longer way than this is taken for one without an end. */
+/** Redirects followed at most; a longer chain counts as endless. */
 const mostTurns = 10
 
-/** What the backend is asked about a path, so that two spellings of one place are one. */
+/** Returns a path as the backend is queried for it, so that two spellings of one address are equal. */
 const placeOf = (path: string) =>
   path
     .replace(/[?#].*$/s, '')
@@ -13,8 +13,8 @@ const placeOf = (path: string) =>
     .replace(/^produkt\//, '')
 
 /**
- * Where a moved address leads in the end, so that a shopper is sent on once; a way that comes back to where it was leads nowhere.
- * @param ask what an address is; when it does not answer, the way known so far is taken
+ * Returns where a moved address finally leads, so that a shopper is redirected only once; `nothing` for a redirect loop.
+ * @param ask resolves an address; if it fails, the redirect known so far is returned
  */
 export async function endOfWay(path: string, moved: Moved, ask: (path: string) => Promise<Destination>): Promise<Destination> {
   const been = new Set([placeOf(path)])
@@ -25,7 +25,7 @@ export async function endOfWay(path: string, moved: Moved, ask: (path: string) =
     been.add(place)
     const next = await ask(way.path).catch(() => undefined)
     if (next?.kind !== 'moved') return way
-    // A way is for good only when every turn of it is.
+    // The redirect is permanent only if every step of it is.
     way = { ...next, status: way.status === 302 ? 302 : next.status }
   }
   return { kind: 'nothing' }

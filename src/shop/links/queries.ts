@@ -15,19 +15,19 @@ export function destinationOf(route: RouteQuery['route']): Destination {
   return { kind: 'nothing' }
 }
 
-/** Only a path inside the shop is followed: never a scheme, a host or a back slash. */
+/** Whether a path stays inside the shop: it has no scheme, host or backslash. */
 function isRelative(path: string) {
   return !/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(path)
 }
 
-/** Asks the backend what a path below the language is; the type prefix of products is left out. */
+/** Query for what a path below the language resolves to; the prefix `produkt/` is removed first. */
 export const routeQuery = (shop: ShopWindow, path: string) =>
   queryOptions({
     queryKey: ['route', shop.store, path],
     queryFn: async ({ signal }) => {
       const ask = async (place: string) => {
         const url = place.replace(/^produkt\//, '')
-        // The engine refuses an address of nothing but spaces instead of not finding it.
+        // The engine rejects an address of only spaces instead of answering that there is none.
         return url.trim() ? destinationOf((await shop.commerce(RouteDocument, { url }, { signal })).route) : destinationOf(null)
       }
       const found = await ask(path)
@@ -46,7 +46,7 @@ async function inEachLocale(
   return Object.fromEntries(found.filter(([, path]) => path))
 }
 
-/** The paths of a category in every language, with their locale; a language that did not answer is left out. */
+/** Query for the paths of a category by locale; a locale that did not answer is left out. */
 export const categoryAddressesQuery = (shop: ShopWindow, uid: string) =>
   queryOptions({
     queryKey: ['category-addresses', uid],

@@ -1,7 +1,7 @@
 import { dayOfOrder } from './order-time.ts'
 
 const day = 24 * 60 * 60_000
-/** How far before and after the same day of last year its season reaches. */
+/** Milliseconds before and after the same day last year that count as the same season. */
 const season = 60 * day
 
 interface BoughtOrder {
@@ -11,9 +11,9 @@ interface BoughtOrder {
 }
 
 /**
- * Products of earlier orders that may be wanted again: what was bought about this time last year comes first, then the newest. What is not
- * sold any more and what was cancelled is left out.
- * @returns SKUs of products, each once, and whether the first of them are of last year's season
+ * Returns products of earlier orders that may be wanted again: those bought at this time last year first, then the newest. Products no
+ * longer sold and cancelled orders are left out.
+ * @returns SKUs of products, each once, and whether the first of them are from last year's season
  */
 export function boughtBefore(orders: readonly (BoughtOrder | null)[], now: Date): { skus: string[]; isSeason: boolean } {
   const lastYear = now.getTime() - 365 * day

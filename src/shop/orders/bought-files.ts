@@ -7,20 +7,20 @@ type Answered = NonNullable<NonNullable<CustomerDownloadableProductsQuery['custo
 
 export interface BoughtFile {
   order: string
-  /** Among the files of its order, from 1: by both the shop's server finds it. */
+  /** Position among the files of its order, from 1; the server finds a file by order and position. */
   place: number
-  /** The shop's own clock, without a zone. */
+  /** Local time of the shop, without a zone. */
   date: string | null
-  /** Magento's word; `available` can be had. */
+  /** Magento's status; a file that is `available` can be downloaded. */
   status: string
-  /** How often it can still be had; undefined without end. */
+  /** Downloads that are left; `undefined` without a limit. */
   left: number | undefined
-  /** Stock Magento names neither of these. */
+  /** Stock Magento returns neither `product` nor `title`. */
   product: string | null
   title: string | null
 }
 
-/** What an engine says of the files that somebody has bought, each with its place in its order. */
+/** Returns the files that a customer has bought, each with its position in its order. */
 export function boughtFiles(items: Answered): BoughtFile[] {
   const counted = new Map<string, number>()
   return items.flatMap((item) => {
@@ -33,10 +33,10 @@ export function boughtFiles(items: Answered): BoughtFile[] {
   })
 }
 
-/** Magento writes a number, or a word in the language of the store view for no limit. */
+/** Magento sends a number, or for no limit a word in the language of the store view. */
 const leftOf = (remaining: string | null) => (/^\d{1,9}$/.test(remaining ?? '') ? Number(remaining) : undefined)
 
-/** A file that can be had now. */
+/** Whether a file can be downloaded now. */
 export const canBeHad = ({ status, left }: BoughtFile) => status === 'available' && left !== 0
 
 const awaits = { name: msg({ message: 'Awaiting payment', context: 'bought file' }), tone: 'wait' } as const
@@ -49,6 +49,6 @@ const statuses: Record<string, { name: MessageDescriptor; tone: BadgeTone } | un
   expired: { name: msg({ message: 'No longer available', context: 'bought file' }), tone: 'plain' },
 }
 
-/** What to call the state of a file; undefined for one the shop has thought of since. */
+/** Returns name and tone of a file's status; `undefined` for a status that this build does not know. */
 export const stateOfFile = ({ status }: Pick<BoughtFile, 'status'>) =>
   Object.hasOwn(statuses, status) ? statuses[status] : undefined

@@ -9,7 +9,7 @@ import { boughtFilesQuery, ordersQuery } from './queries.ts'
 
 const most = 3
 
-/** The newest invoices, and the way to files that were bought; not there for who has neither. */
+/** The newest invoices and a link to bought files; renders nothing without either. */
 export function BoughtPapers() {
   const locale = useLocale()
   const shop = useShopWindow()

@@ -6,7 +6,10 @@ import { readOrder, type Order } from './queries.ts'
 
 export const isCancelable = ({ available_actions: actions }: Pick<Order, 'available_actions'>) => actions.includes('CANCEL')
 
-/** `shipped`: something is on its way already; `late`: it is over in another way; `unknown`: no answer came, not even about the order. */
+/**
+ * `shipped`: a part of it has been shipped; `late`: its status no longer allows it; `unknown`: no answer came, and the order could not be
+ * confirmed as cancelled.
+ */
 export type CancelOutcome = { ok: true } | { ok: false; code: 'shipped' | 'late' | 'refused' | 'unknown' }
 
 const codes: Partial<Record<CancelOrderErrorCode, 'shipped' | 'late'>> = {
@@ -14,7 +17,7 @@ const codes: Partial<Record<CancelOrderErrorCode, 'shipped' | 'late'>> = {
   INVALID_ORDER_STATUS: 'late',
 }
 
-/** Cancels an order as a whole. After a silence nothing is sent again: the order itself tells whether it was canceled. */
+/** Cancels a whole order. If no answer comes, it does not send the mutation again but reads the order to see whether it was cancelled. */
 export async function cancelOrder(shop: ShopWindow, order: Pick<Order, 'id' | 'number'>, reason: string): Promise<CancelOutcome> {
   try {
     const { cancelOrder: answer } = await shop.commerce(CancelOrderDocument, { input: { order_id: order.id, reason } })
@@ -27,7 +30,7 @@ export async function cancelOrder(shop: ShopWindow, order: Pick<Order, 'id' | 'n
   }
 }
 
-/** A silence about the order says nothing of it. */
+/** Whether the order is cancelled; also false when it cannot be read. */
 async function wasCanceled(shop: ShopWindow, number: string): Promise<boolean> {
   try {
     return (await readOrder(shop, number))?.status_raw === 'canceled'

@@ -18,7 +18,7 @@ import css from './own-list.module.css'
 import { boughtFilesQuery } from './queries.ts'
 import { takeFile, type TakeOutcome } from './taking-file.ts'
 
-/** Everything that was bought as a file, the newest first. */
+/** All files that the customer has bought, the newest first. */
 export function DownloadsPage() {
   const read = usePersonalQuery(boughtFilesQuery(useShopWindow()))
   return (
@@ -64,7 +64,7 @@ function Row({ file }: { file: BoughtFile }) {
     const taken = await takeFile(shop, file)
     setOutcome(taken)
     setBusy(false)
-    // How often it can still be had, or that it cannot, is the shop's to say.
+    // Only the engine knows whether and how often the file can still be downloaded.
     if (taken.ok || taken.code === 'gone') void queryClient.invalidateQueries({ queryKey: boughtFilesQuery(shop).queryKey })
   }
 

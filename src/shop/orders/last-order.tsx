@@ -16,12 +16,11 @@ import { StatusBadge } from './parts/status-badge.tsx'
 import { ordersQuery, type OrderTile } from './queries.ts'
 import { trackingLink } from './tracking.ts'
 
-/** Number, status, what it is worth and pictures, one below the other. */
+/** Height of the content: number, status, total and pictures, one below the other. */
 const room = 'calc(var(--link) * 2 + 108px)'
 
 /**
- * The newest order: what it is worth, how far it is, and where its parcel is. With `onReorder` it is offered once more, and nothing is said
- * where there is none.
+ * The newest order: total, status and parcel. With `onReorder` it can be ordered again, and nothing is rendered where there is no order.
  */
 export function LastOrder({ onReorder }: { onReorder?: Reorder }) {
   const locale = useLocale()
@@ -98,7 +97,7 @@ function Parcel({ carrier, title, number }: Pick<Tracking, 'carrier' | 'title' |
 
 const mostPictures = 4
 
-/** The first of what was bought, as pictures, and how much more there is. */
+/** Pictures of the first items of an order, and the number of the others. */
 function Goods({ items }: { items: readonly NonNullable<NonNullable<OrderTile['items']>[number]>[] }) {
   const others = items.length - mostPictures
   return (

@@ -1,6 +1,6 @@
 import type { LineIntent } from '#shop/product/line-intent.ts'
 
-/** What is read of an item to ask for it again. */
+/** The fields of an order item that are needed to order it again. */
 export interface OrderedItem {
   __typename: string
   product_name: string | null
@@ -18,7 +18,9 @@ function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
 
 const supported = ['simple', 'virtual', 'configurable', 'bundle']
 
-/** An item of an order as it is asked for again; nothing for what is no longer sold or what carts do not take. */
+/**
+ * Returns the cart line that orders an item again; `undefined` for an item that is no longer sold or whose product type carts do not take.
+ */
 function again(item: OrderedItem): LineIntent | undefined {
   const sku = item.product_sku
   if (!item.product || !supported.includes(item.product_type ?? 'simple')) return undefined
@@ -41,7 +43,7 @@ function again(item: OrderedItem): LineIntent | undefined {
   }
 }
 
-/** The whole order once more, and the names of what cannot be had again. */
+/** Returns the lines that repeat a whole order, and the names of the items that can no longer be ordered. */
 export function orderAgain({ items }: { items: readonly (OrderedItem | null)[] | null }): {
   lines: LineIntent[]
   gone: string[]

@@ -18,11 +18,11 @@ import { ordersQuery, type OrdersPage } from './queries.ts'
 
 export interface OrdersSearch {
   page?: number | undefined
-  /** As the address has it: a status there is none of filters nothing. */
+  /** Status from the address; an unknown one filters nothing. */
   status?: string | undefined
 }
 
-/** Everything a person has bought, the newest first. */
+/** All orders of the customer, the newest first. */
 export function OrderHistoryPage({ page = 1, status: asked, onReorder }: OrdersSearch & { onReorder: Reorder }) {
   const { t } = useLingui()
   const status = isOrderStatus(asked) ? asked : undefined

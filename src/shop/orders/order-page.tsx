@@ -20,13 +20,13 @@ export type { Reorder }
 export interface OrderPageProps {
   number: string
   onReorder: Reorder
-  /** Pays the order while it waits for its payment; how that is done is the checkout's. */
+  /** Payment of an order that waits for it; provided by the checkout. */
   pay: ComponentType<{ order: Order }>
-  /** Stands here when there is no such order, or it is somebody else's. */
+  /** Rendered when there is no such order, or it belongs to another customer. */
   absent: ReactNode
 }
 
-/** One order, readable as a receipt. */
+/** One order, laid out as a receipt. */
 export function OrderPage({ number, onReorder, pay, absent }: OrderPageProps) {
   const locale = useLocale()
   const read = usePersonalQuery(orderQuery(useShopWindow(), number))

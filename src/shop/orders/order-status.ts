@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { statusTable } from '#ui/status-table.ts'
 
-/** The ten statuses of an order, in the order in which it passes them. `closed` is delivered, `holded` waits for its transfer. */
+/** The ten statuses of an order, in the order in which it passes them; `closed` is delivered, `holded` awaits its bank transfer. */
 export const orderStatuses = {
   pending_payment: msg({ message: 'Awaiting payment', context: 'order status' }),
   holded: msg({ message: 'Awaiting transfer', context: 'order status' }),

@@ -1,4 +1,7 @@
-/** The shop writes its own clock's time without a zone: `2026-11-20 19:55:47` is that hour in Warsaw. */
+/**
+ * Parses a date of an order. Magento sends the shop's local time without a zone: `2026-11-20 19:55:47` is in Warsaw. `undefined` for any
+ * other text.
+ */
 export function dayOfOrder(text: string | null | undefined): Date | undefined {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?/.exec(text ?? '') ?? []
   if (!day) return undefined

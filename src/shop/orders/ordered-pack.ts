@@ -9,9 +9,9 @@ interface Item {
   configured_variant?: Seen | null
 }
 
-/** The picture of the pack that was ordered, else of its product. */
+/** Returns the picture of the ordered pack, or else of its product. */
 export const pictureOf = ({ product, configured_variant: pack }: Item) => pack?.thumbnail?.url ?? product?.thumbnail?.url
 
-/** Which pack it was, in the words of the order, else of the catalogue; empty for a thing of one kind. */
+/** Returns which pack was ordered, from the order's options or else from the catalogue; empty for a product without packs. */
 export const choiceOf = ({ product, selected_options: options, configured_variant: pack }: Item) =>
   (options ?? []).flatMap((option) => option?.value ?? []).join(', ') || (pack?.pack_label ?? product?.pack_label ?? '')

@@ -47,7 +47,7 @@ export async function readOrder(shop: ShopWindow, number: string, signal?: Abort
   return customer?.orders_ext?.items[0] ?? null
 }
 
-/** One order of one's own; null when there is none of that number, or it is somebody else's. */
+/** Query for one of the customer's own orders; `null` when there is none of that number, or it belongs to another customer. */
 export const orderQuery = (shop: ShopWindow, number: string) => {
   const read = (signal: AbortSignal) => readOrder(shop, number, signal)
   return queryOptions({
@@ -60,7 +60,7 @@ export const orderQuery = (shop: ShopWindow, number: string) => {
 
 const isList = (copy: unknown) => Array.isArray(copy)
 
-/** Every file the person has bought, the newest first. */
+/** Query for all files that the customer has bought, the newest first. */
 export const boughtFilesQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'downloads', shop.store],
@@ -72,7 +72,7 @@ export const boughtFilesQuery = (shop: ShopWindow) =>
     networkMode: 'always',
   })
 
-/** What may be given as a reason to cancel, in the shop's words; none where the shop lets nobody cancel. */
+/** Query for the reasons that may be given to cancel, in the shop's words; empty where the shop does not allow cancelling. */
 export const cancelReasonsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['order-cancellation', shop.store],

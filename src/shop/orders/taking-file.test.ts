@@ -38,7 +38,7 @@ test('a file is asked for by order and place, never by an address of its own, an
   expect(onAnswer).toHaveBeenCalledOnce()
 })
 
-// The first three are definite words of the shop; the others are unknown, and say so.
+// The first three are definite answers of the server; the others leave the outcome unknown and are reported as such.
 test.each([
   [401, 'unauthorized'],
   [404, 'gone'],

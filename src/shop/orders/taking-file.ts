@@ -2,13 +2,13 @@ import { saveAsFile } from '#platform/save-as-file.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { BoughtFile } from './bought-files.ts'
 
-/** Milliseconds for a whole file; much longer than for an answer, because lines in the field are thin. */
+/** Milliseconds for a whole file; much longer than for an answer, because connections in the field are slow. */
 const patience = 5 * 60_000
 
-/** `gone`: the shop says that there is no such file for this person now. `offline` and `silent` are unknown: nothing is lost by them. */
+/** `gone`: the server says that the customer has no such file now. `offline` and `silent`: unknown; nothing is lost by them. */
 export type TakeOutcome = { ok: true } | { ok: false; code: 'gone' | 'unauthorized' | 'later' | 'offline' | 'silent' }
 
-/** Fetches a bought file and hands it over. The shop's server knows by the session whose it is; no address opens it. */
+/** Downloads a bought file and saves it. The server recognises the owner by the session; no address opens the file. */
 export async function takeFile({ transport }: ShopWindow, { order, place }: BoughtFile): Promise<TakeOutcome> {
   const signal = AbortSignal.timeout(patience)
   let response: Response

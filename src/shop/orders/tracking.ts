@@ -6,7 +6,7 @@ const carriers: [RegExp, (number: string) => string][] = [
   [/poczta|pocztex|post/i, (number) => `https://emonitoring.poczta-polska.pl/?numer=${number}`],
 ]
 
-/** Where a parcel can be followed; nothing for a carrier we do not know, whose number is shown all the same. */
+/** Returns where a parcel can be tracked; `undefined` for an unknown carrier, of which only the number is shown. */
 export function trackingLink(carrier: string, title: string, number: string | null): string | undefined {
   if (!number || !/^[\w-]{6,40}$/.test(number)) return undefined
   const known = carriers.find(([pattern]) => pattern.test(carrier)) ?? carriers.find(([pattern]) => pattern.test(title))

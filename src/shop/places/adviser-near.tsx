@@ -9,11 +9,11 @@ import { PersonCard } from './parts/person-card.tsx'
 import { advisersFor, representativeOf } from './representative.ts'
 import css from './places.module.css'
 
-/** Who advises around a store; nothing where nobody does. */
+/** The advisers of a store's region; renders nothing where there are none. */
 export function AdviserNear({ regionCode }: { regionCode: string }) {
   const locale = useLocale()
   const people = storyListQuery(useShopWindow(), 'przedstawiciele-handlowi')
-  // The page of a store is whole without them.
+  // The store's page is complete without advisers, so an error does not break it.
   const { data = [] } = useQuery({ ...people, throwOnError: false })
   const near = regionCode ? advisersFor(data.map(representativeOf), regionCode, '') : []
   if (near.length === 0) return null

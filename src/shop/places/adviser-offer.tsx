@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { useChosenAdviser } from './chosen-adviser.ts'
 import css from './adviser-offer.module.css'
 
-/** Whom to ask for a price that the shop tells through an adviser: the one of the remembered region, or the way to find one. */
+/** Contact for a price that is given by an adviser: the adviser of the remembered region, or a link to find one. */
 export function AdviserOffer({ product }: { product: string }) {
   const { t } = useLingui()
   const locale = useLocale()

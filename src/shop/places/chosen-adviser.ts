@@ -17,7 +17,7 @@ const adviser = deviceChoice<ChosenAdviser | undefined>(ownName('adviser'), unde
   return fields.every((name) => typeof read[name] === 'string') ? (read as unknown as ChosenAdviser) : undefined
 })
 
-/** The adviser of the region that was chosen on this device. */
+/** Returns the adviser whose region was chosen on this device; `undefined` when none was. */
 export const useChosenAdviser = () => useDeviceChoice(adviser, undefined)
 
 export const rememberAdviser = ({ name, phone, email, region, regionCode }: ChosenAdviser) =>

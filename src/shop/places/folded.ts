@@ -1,2 +1,2 @@
-/** Words as people type them: small letters, no accents, and ł is l. */
+/** Normalises text for comparison: lower case, no accents, and ł becomes l. */
 export const folded = (text: string) => text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '').trim()

@@ -11,7 +11,7 @@ import css from './places.module.css'
 
 const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
-/** Where the house stands that letters go to. */
+/** The address of the headquarters with a map. */
 export function Headquarters() {
   const { t } = useLingui()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { nearestFirst, storeOf, type GeoPoint, type NearStore } from './store.ts
 
 export { OpenNow } from './parts/open-now.tsx'
 
-/** The store nearest to a place; nothing until both are known. */
+/** Returns the store nearest to a place; `undefined` until both are known. */
 export function useNearestStore(from: GeoPoint | undefined): NearStore | undefined {
   const locale = useLocale()
   const stories = storyListQuery(useShopWindow(), 'adresy-sklepow')

@@ -10,15 +10,15 @@ test.each([
   ['2026-11-20T15:00:00Z', { state: 'closed', opens: undefined }],
   ['2026-11-21T10:00:00Z', { state: 'open', until: '12:00' }],
   ['2026-11-22T10:00:00Z', { state: 'closed' }],
-  // Holidays, by Warsaw's day: Friday the 25th of December and the evening before the 1st of May in the world's clock.
+  // Public holidays, by the day in Warsaw: Friday 25 December, and in UTC the evening before 1 May.
   ['2026-12-25T10:00:00Z', { state: 'closed' }],
   ['2026-04-30T12:00:00Z', { state: 'open', until: '16:00' }],
   ['2026-04-30T22:30:00Z', { state: 'closed' }],
   ['2026-06-04T10:00:00Z', { state: 'closed' }],
-  // Summer time: the same hour is an hour earlier in the world's clock.
+  // In summer time the same local hour is one hour earlier in UTC.
   ['2026-07-17T05:30:00Z', { state: 'open', until: '16:00' }],
   ['2026-07-17T05:29:00Z', { state: 'closed', opens: '07:30' }],
-  // The clocks change on Sundays at three: Saturday night and Monday morning are each their own.
+  // The clocks change on Sundays at three, so both Mondays afterwards have the new offset.
   ['2026-03-30T05:30:00Z', { state: 'open', until: '16:00' }],
   ['2026-10-26T06:30:00Z', { state: 'open', until: '16:00' }],
 ])('at %s it is %j', (at, openness) => {

@@ -16,7 +16,7 @@ const openWarsaw = () =>
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
   })
 
-/** Day of the week, date and time of a moment in Warsaw. */
+/** Returns day of the week, date and time of a moment in Warsaw. */
 function clockIn(now: Date) {
   warsaw ??= openWarsaw()
   const parts = Object.fromEntries(warsaw.formatToParts(now).map(({ type, value }) => [type, value]))
@@ -24,13 +24,13 @@ function clockIn(now: Date) {
   return { weekday: parts.weekday ?? '', date, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** `07:30–16:00` as its two ends; nothing for whatever else is written. */
+/** Returns both ends of `07:30–16:00`; `undefined` for any other text. */
 export const spanOf = (hours: string | null | undefined) => {
   const [, from, until] = /^(\d{2}:\d{2})\s*[–-]\s*(\d{2}:\d{2})$/.exec(hours ?? '') ?? []
   return from && until ? { from, until } : undefined
 }
 
-/** Whether it is open at a moment by the clock of Warsaw; on public holidays it is not. */
+/** Returns whether a store is open at a moment, by the time in Warsaw; on public holidays it is closed. */
 export function opennessAt(hours: OpeningHours, now: Date): Openness {
   const { weekday, date, time } = clockIn(now)
   if (isPublicHoliday(date)) return { state: 'closed' }

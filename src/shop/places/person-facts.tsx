@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { vCard, type Representative } from './representative.ts'
 import css from './places.module.css'
 
-/** Who somebody is, what they know best, and every way to reach them; `children` stands beside the last of these. */
+/**
+ * A person's position, specialties and means of contact.
+ * @param children rendered after the last means of contact
+ */
 export function PersonFacts({ person, children }: { person: Representative; children?: ReactNode }) {
   const { name, position, area, crops, phone, email } = person
   const card = `data:text/vcard;charset=utf-8,${encodeURIComponent(vCard(person))}`

@@ -10,7 +10,7 @@ import { representativeOf } from './representative.ts'
 import { storesIn } from './store.ts'
 import css from './places.module.css'
 
-/** A sales representative's own page below their name, and the way to the others. */
+/** The page of a sales representative below the name, with a link to the others. */
 export function PersonStory({ content }: { content: StoryBlock }) {
   const locale = useLocale()
   const person = representativeOf({ uuid: content._uid, name: '', content })

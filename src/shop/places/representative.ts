@@ -9,11 +9,11 @@ export interface Representative {
   firstname: string
   lastname: string
   position: string
-  /** Two digits of the official register. */
+  /** First two digits of the TERYT code: the voivodeship. */
   regionCode: string
   region: string
   area: string
-  /** What they know best. */
+  /** Specialties: crops or animals. */
   crops: string[]
   phone: string
   email: string
@@ -40,17 +40,20 @@ export interface Region {
   name: string
 }
 
-/** The voivodeships that have somebody, by their names. */
+/** Returns the voivodeships that have a representative, sorted by name. */
 export function regionsOf(all: readonly Representative[], locale: string): Region[] {
   const regions = new Map(all.filter(({ regionCode }) => regionCode).map(({ regionCode, region }) => [regionCode, region]))
   return [...regions].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-/** Everything that somebody knows best. */
+/** Returns the specialties of all representatives, each once, sorted by name. */
 export const cropsOf = (all: readonly Representative[], locale: string) =>
   [...new Set(all.flatMap(({ crops }) => crops))].sort((a, b) => a.localeCompare(b, locale))
 
-/** Who advises in a region; who knows the crop comes first, the others stay: a region is never left alone. */
+/**
+ * Returns the advisers of a region, those who know the crop first, so that no region is left without one. Without a region, only those who
+ * know the crop.
+ */
 export function advisersFor(all: readonly Representative[], region: string, crop: string): Representative[] {
   const wanted = folded(crop)
   const knows = ({ crops }: Representative) => (wanted && crops.some((one) => folded(one) === wanted) ? 1 : 0)
@@ -62,7 +65,7 @@ export function advisersFor(all: readonly Representative[], region: string, crop
 
 const escaped = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(/([\\;,])/g, '\\$1')
 
-/** A card for the phone's address book (vCard 3.0, which every phone reads). */
+/** Returns a contact for the phone's address book as vCard 3.0, which every phone reads. */
 export function vCard({ name, firstname, lastname, position, phone, email, area }: Representative): string {
   const lines = [
     ...[

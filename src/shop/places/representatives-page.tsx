@@ -19,14 +19,14 @@ const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).Pl
 const noPins: never[] = []
 
 export interface AdviserFilters {
-  /** Two digits of a voivodeship; anything else is all of Poland. */
+  /** Two digits of a voivodeship; any other value means all of Poland, absent the region of the remembered adviser. */
   region?: string | undefined
   crop?: string | undefined
 }
 
 const everywhere = 'all'
 
-/** The advisers of a voivodeship and a crop in two taps; who presses for one has them remembered on the device. */
+/** Sales representatives, filtered by voivodeship and crop; the one that is chosen is remembered on the device. */
 export function RepresentativesPage({
   filters,
   onFilter,

@@ -26,7 +26,7 @@ test('a store tells search engines where it is and when it is open', () => {
     address: { streetAddress: 'ul. Polna 1', postalCode: '64-100', addressLocality: 'Leszno', addressCountry: 'PL' },
     geo: { latitude: 51.84, longitude: 16.57 },
   })
-  // Hours that nobody can read are not told, and closed days are no hours.
+  // Unreadable hours and closed days are left out.
   expect(whole.openingHoursSpecification).toEqual([
     expect.objectContaining({ dayOfWeek: expect.arrayContaining(['Monday', 'Friday']), opens: '07:30', closes: '16:00' }),
   ])

@@ -8,7 +8,7 @@ const days = {
   sunday: ['Sunday'],
 } as const
 
-/** JSON-LD Store; what the editors left out is left out. */
+/** Returns a store as JSON-LD Store; fields that the editors left empty are left out. */
 export function storeData(store: Store, url: string): Record<string, unknown> {
   const { name, phone, email, street, postcode, city, voivodeship, location, hours } = store
   const opening = (['weekdays', 'saturday', 'sunday'] as const).flatMap((part) => {

@@ -18,7 +18,10 @@ import css from './places.module.css'
 
 const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
-/** One store: where it is, when it is open, what it does and who advises there. @param goods ways to what the shop sells, of another domain */
+/**
+ * The page of a store: where it is, when it is open, what it offers and who advises there.
+ * @param goods links to the shop's products, which belong to another domain
+ */
 export function StorePage({ slug, goods }: { slug: string; goods: ReactNode }) {
   const { t } = useLingui()
   const locale = useLocale()

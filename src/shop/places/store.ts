@@ -19,9 +19,9 @@ export interface Store {
   postcode: string
   city: string
   voivodeship: string
-  /** Two digits of the official register. */
+  /** First two digits of the TERYT code: the voivodeship. */
   regionCode: string
-  /** Absent where the editors gave none: such a store is in the list alone. */
+  /** `undefined` where the editors gave none; such a store is in the list but not on the map. */
   location: GeoPoint | undefined
   phone: string
   email: string
@@ -29,7 +29,7 @@ export interface Store {
   services: StoreService[]
 }
 
-/** What a store does besides selling. */
+/** A service that a store offers besides selling. */
 export interface StoreService {
   /** The same in every language. */
   code: string
@@ -38,7 +38,7 @@ export interface StoreService {
 
 const hoursOf = (value: unknown) => (value === null ? null : textOf(value) || undefined)
 
-/** A store as its editors wrote it; whatever they left out is empty. */
+/** Reads a store from its story; what the editors left out is empty. */
 export function storeOf(story: Pick<ListedStory, 'uuid' | 'name' | 'paths' | 'content'>, locale: Locale): Store {
   const { content, uuid, name, paths } = story
   const [address, location, hours] = [fieldsOf(content.address), fieldsOf(content.location), fieldsOf(content.opening_hours)]
@@ -54,7 +54,7 @@ export function storeOf(story: Pick<ListedStory, 'uuid' | 'name' | 'paths' | 'co
   }
 }
 
-/** Names in the page's language, with the editors' codes where they gave any. */
+/** Reads the services with their names in the page's language; a service without a code of the editors has its name as code. */
 function servicesOf({ services, service_labels: labels }: Record<string, unknown>): StoreService[] {
   const codes = listOf(services).map(textOf)
   return listOf(labels)
@@ -63,7 +63,7 @@ function servicesOf({ services, service_labels: labels }: Record<string, unknown
     .filter(({ name }) => name !== '')
 }
 
-/** Everything that a store of ours does, what most of them do first. */
+/** Returns the services of all stores, the most frequent first. */
 export function servicesAmong(stores: readonly Store[]): StoreService[] {
   const told = new Map<string, StoreService & { count: number }>()
   for (const { code, name } of stores.flatMap(({ services }) => services))
@@ -73,7 +73,7 @@ export function servicesAmong(stores: readonly Store[]): StoreService[] {
 
 export const offers = ({ services }: Store, code: string) => code === '' || services.some((one) => one.code === code)
 
-/** Kilometres on the globe. */
+/** Returns the great-circle distance in kilometres. */
 export function kilometres(a: GeoPoint, b: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [dLat, dLon] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
@@ -85,14 +85,17 @@ export interface NearStore extends Store {
   kilometres?: number | undefined
 }
 
-/** Nearest first; stores of an unknown place come last. */
+/** Sorts stores by distance; those without a location come last. */
 export function nearestFirst(stores: readonly Store[], from: GeoPoint): NearStore[] {
   return stores
     .map((store) => ({ ...store, kilometres: store.location && kilometres(from, store.location) }))
     .sort((a, b) => (a.kilometres ?? Infinity) - (b.kilometres ?? Infinity))
 }
 
-/** Stores whose town, street, name or voivodeship begins with a word; for a postcode those of the same district, the nearest number first. */
+/**
+ * Returns the stores with a town, street, name or voivodeship in which a word begins with the text. For a postcode: those with the same
+ * first digit, the nearest number first.
+ */
 export function storesMatching(stores: readonly Store[], typed: string): Store[] {
   const wanted = folded(typed)
   if (wanted === '') return [...stores]
@@ -112,14 +115,14 @@ export function storesMatching(stores: readonly Store[], typed: string): Store[]
   )
 }
 
-/** Leads to the way there in whatever map the device opens. */
+/** Returns the address of the directions to a store in Google Maps. */
 export const routeHref = ({ location, street, postcode, city }: Store) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
     api: '1',
     destination: location ? `${location.latitude},${location.longitude}` : `${street}, ${postcode} ${city}`,
   })}`
 
-/** Leads to the stores of a town or voivodeship. */
+/** Returns the link to the stores of a town or voivodeship. */
 export function storesIn(locale: Locale, town: string): { to: string; search: ReturnType<typeof parseQuery> } {
   return { to: pathIn(locale, 'adresy-sklepow'), search: { town } }
 }

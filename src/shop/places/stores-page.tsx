@@ -21,14 +21,14 @@ import css from './places.module.css'
 
 const PlaceMap = latePart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
-/** What the address says, so that it can be sent on and Back finds it. */
+/** Filters of the page; they are in the address, so that they can be shared and Back restores them. */
 export interface StoreFilters {
   town?: string | undefined
   service?: string | undefined
   open?: boolean | undefined
 }
 
-/** All stores on the map and in the list beside it: found by town, postcode, service or where one stands. */
+/** All stores on a map and in a list; they can be found by town, postcode, service or the device's position. */
 export function StoresPage({ filters, onFilter }: { filters: StoreFilters; onFilter: (next: StoreFilters) => void }) {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -38,7 +38,7 @@ export function StoresPage({ filters, onFilter }: { filters: StoreFilters; onFil
   const now = useThisMinute()
   const stores = useMemo(() => data.map((story) => storeOf(story, locale)), [data, locale])
   const services = useMemo(() => servicesAmong(stores), [stores])
-  // Letters must not wait for the address.
+  // Typing must not wait for the navigation that updates the address.
   const [typed, setTyped] = useState(filters.town ?? '')
   const [here, setHere] = useState<GeoPoint>()
   const [isBlocked, setBlocked] = useState(false)
@@ -50,7 +50,7 @@ export function StoresPage({ filters, onFilter }: { filters: StoreFilters; onFil
     [stores, service, open, now],
   )
   const isNamed = useMemo(() => storesMatching(stores, typed).length > 0, [stores, typed])
-  // A town without a store of ours is still somewhere: the nearest are shown.
+  // For a town without a store the nearest stores are shown.
   const { data: town, error: townError, isFetching } = useQuery(townQuery(shop, isNamed ? '' : typed))
   const found: NearStore[] = useMemo(() => {
     if (!isNamed) return town ? nearestFirst(able, town).slice(0, 5) : []

@@ -6,7 +6,7 @@ const everyMinute = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The minute that runs; nothing on the server, whose pages are kept. */
+/** Returns the current minute; `undefined` on the server, whose pages are kept for later guests. */
 export function useThisMinute(): Date | undefined {
   const now = useSyncExternalStore(
     everyMinute,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { PlacesAnswer } from '../../../server/api.ts'
 
-/** Where a town lies; null when nobody knows it. */
+/** Query for the location of a town; `null` when it is not found. */
 export const townQuery = (shop: ShopWindow, name: string) =>
   queryOptions({
     queryKey: ['town', name],

@@ -4,12 +4,12 @@ import { endNotices, notify } from '#ui/notices.ts'
 import { aboutLine, type AddLine, type LineIntent } from './line-intent.ts'
 import { isSupportedInCart, type ProductCardData } from './product-kind.ts'
 
-/** How long a button says that it is adding, milliseconds. */
+/** Milliseconds for which a button is busy after a press. */
 const busyFor = 1000
-/** How long it says what became of the press, milliseconds. */
+/** Milliseconds for which a button shows the outcome of a press. */
 const noteFor = 4000
 
-/** The press of an add button: busy for a second, once per second, and plain words where the cart cannot help. */
+/** State and handler of an add button: it takes one press per second, and shows a warning for products that the cart does not support. */
 export function useAdding(onAdd: AddLine) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

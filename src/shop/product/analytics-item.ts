@@ -3,16 +3,16 @@ import { availabilityOf, isSalable } from './availability.ts'
 import { priceView } from './price.ts'
 import type { ProductCardData } from './product-kind.ts'
 
-/** Where a card stands. */
+/** Where a product's card is on the page. */
 export interface CardPlace {
   sku: string
   position?: number
   list?: string
-  /** The category whose page this is, with those above it, from the top. */
+  /** The category of the page; `names` lists its ancestors from the top and then itself. */
   category?: { id: number; names: string[] }
 }
 
-/** Magento's uid is its id in base64. */
+/** Decodes Magento's uid, which is the id in base64; `undefined` for anything else. */
 function idIn(uid: string): number | undefined {
   try {
     return Number(atob(uid)) || undefined
@@ -21,7 +21,10 @@ function idIn(uid: string): number | undefined {
   }
 }
 
-/** A card is of the whole product, so it is its own parent. @param product what is known of it */
+/**
+ * Returns the analytics item of a card. A card shows the whole product, so the product is its own parent.
+ * @param product what is known of the product
+ */
 export function analyticsItem({ sku, position, list, category }: CardPlace, product?: ProductCardData): AnalyticsItem {
   const item: AnalyticsItem = { sku, parentSku: sku }
   if (position) item.position = position
@@ -32,7 +35,7 @@ export function analyticsItem({ sku, position, list, category }: CardPlace, prod
     item.product_category_names = category.names.slice(-1)
   }
   if (!product) return item
-  // A rail is of no category: what is known there is the product's own.
+  // A rail belongs to no category, so the product's own main category is reported.
   if (!category && product.main_category) item.product_category_names = [product.main_category]
   const id = idIn(product.uid)
   if (id) Object.assign(item, { id, parentId: id })

@@ -1,16 +1,19 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** SKU of the pack that the address names, `?pack=PLO-B-001-5L`: whoever reloads, comes back or was sent the address finds it chosen. */
+/** Returns the SKU of the pack in the address, `?pack=PLO-B-001-5L`, which keeps it chosen after a reload, on Back and in a shared link. */
 export function useAskedPack(): string | undefined {
   const { pack } = useSearch({ strict: false })
   return pack
 }
 
-/** @param sku empty while nothing is chosen */
+/**
+ * Writes the chosen pack to the address.
+ * @param sku empty while no pack is chosen
+ */
 export function nameInAddress(sku: string) {
   const address = new URL(location.href)
   if (sku) address.searchParams.set('pack', sku)
   else address.searchParams.delete('pack')
-  // Around the router, which would take it for a navigation: the page stays where it is.
+  // Bypasses the router, which would treat the change as a navigation.
   History.prototype.replaceState.call(history, history.state, '', address)
 }

@@ -1,7 +1,7 @@
 import type { ProductAvailability, ProductStockStatus } from '#graphql/graphql.ts'
 import { deliveryLabel } from './delivery-label.ts'
 
-/** `unknown` where the engine does not say. */
+/** `unknown` where the engine does not return a stock status. */
 export type Availability = 'available' | 'on-order' | 'withdrawn' | 'unavailable' | 'unknown'
 
 interface Stocked {
@@ -17,7 +17,10 @@ const named: Record<ProductAvailability, Availability> = {
   TEMPORARILY_UNAVAILABLE: 'unavailable',
 }
 
-/** The shop's own module may say it; a plain Magento is read by stock and delivery time. */
+/**
+ * Returns a product's availability, from the shop's own Magento module where there is one; in stock Magento it follows from stock status
+ * and delivery time.
+ */
 export function availabilityOf({ stock_status, availability, delivery_time }: Stocked): Availability {
   if (availability === 'WITHDRAWN') return 'withdrawn'
   if (stock_status === 'OUT_OF_STOCK') return 'unavailable'
@@ -26,17 +29,17 @@ export function availabilityOf({ stock_status, availability, delivery_time }: St
   return deliveryLabel(delivery_time) === 'to-order' ? 'on-order' : 'available'
 }
 
-/** A configurable product is gone only when all its variants are. */
+/** Returns the best availability of the variants; a configurable product is withdrawn only when all of them are. */
 export function availabilityOfAll(variants: readonly Stocked[]): Availability {
   const all = variants.map(availabilityOf)
   const best: Availability[] = ['available', 'on-order', 'unknown', 'unavailable']
   return best.find((one) => all.includes(one)) ?? (all.length ? 'withdrawn' : 'unavailable')
 }
 
-/** What the engine does not say it says when it is asked for the product: nobody is kept from asking. */
+/** Whether a product can be ordered. `unknown` can, because the engine answers for itself when the product is added. */
 export function isSalable(availability: Availability) {
   return availability === 'available' || availability === 'on-order' || availability === 'unknown'
 }
 
-/** What is sold out can be chosen too: then a word is offered for when it is back. */
+/** Whether a pack can be chosen. A sold-out one can, because a stock alert is offered for it. */
 export const isChoosable = ({ availability }: { availability: Availability }) => availability !== 'withdrawn'

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale/locale.ts'
 
-/** `Łąkowy Ród` → `lakowy-rod`: how a brand stands in an address. */
+/** Returns a brand as it is in an address: `Łąkowy Ród` → `lakowy-rod`. */
 export function brandSlug(label: string) {
   return label
     .toLowerCase()

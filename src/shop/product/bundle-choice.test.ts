@@ -25,7 +25,7 @@ const option = (
   ...extra,
 })
 
-/** Costs what its parts cost. */
+/** A bundle with a dynamic price: the sum of its parts. */
 const dynamic = {
   ...{ dynamic_price: true, price_details: { main_price: 0, discount_percentage: 5 }, items: [] },
   price_range: { minimum_price: { final_price: { value: 1 }, final_base_price: { value: 1 } } },

@@ -7,15 +7,15 @@ type Selection = NonNullable<NonNullable<NonNullable<NonNullable<BundleDetail['i
 export interface BundleOption {
   uid: string
   label: string
-  /** Pieces of it in one bundle, as the shop put it together. */
+  /** Pieces of this option in one bundle, by default. */
   quantity: number
-  /** Gross złoty that one piece costs or adds, with the bundle's discount; null when it is not told. */
+  /** Gross złoty that one piece costs or adds, with the bundle's discount; `null` when unknown. */
   price: number | null
-  /** It is added to the bundle's own price. */
+  /** The price is added to the bundle's own price. */
   isAdded: boolean
   isDefault: boolean
   canChangeQuantity: boolean
-  /** The product that it is, as sold by itself. */
+  /** The product of this option, as sold separately. */
   product: Selection['product']
 }
 
@@ -23,7 +23,7 @@ export interface BundlePart {
   uid: string
   title: string
   required: boolean
-  /** Several options of it may be taken together. */
+  /** Several of its options may be chosen together. */
   several: boolean
   options: BundleOption[]
 }
@@ -37,11 +37,14 @@ interface Sides {
   final_base_price: { value: number | null } | null
 }
 
-/** Magento takes the discount off the bundle's own price and off what its options add, each rounded by itself. */
+/** Takes off the bundle's discount. Magento takes it off the bundle's own price and off what the options add, rounding each separately. */
 const lessened = (amount: number, { price_details: told }: Pick<Bundle, 'price_details'>) =>
   Math.round((Math.round(amount * 100) * (100 - (told?.discount_percentage ?? 0))) / 100) / 100
 
-/** Of a bundle with a price of its own the options tell what they add: złoty, or percent of that price. */
+/**
+ * Returns the price of an option. In a bundle with a price of its own, an option has an added amount instead: złoty, or percent of that
+ * price.
+ */
 function addedPrice({ price, price_type }: Pick<Selection, 'price' | 'price_type'>, bundle: Bundle) {
   if (bundle.dynamic_price !== false) return { price, isAdded: false }
   const own = bundle.price_details?.main_price
@@ -49,14 +52,14 @@ function addedPrice({ price, price_type }: Pick<Selection, 'price' | 'price_type
   return { price: added === null ? null : lessened(added, bundle), isAdded: true }
 }
 
-/** Gross złoty before anything is chosen; undefined where that is not told. */
+/** Returns the bundle's gross price in złoty before anything is chosen; `undefined` when unknown. */
 function ownPrice(bundle: Bundle): number | undefined {
   if (bundle.dynamic_price !== false) return 0
   const own = bundle.price_details?.main_price
   return own == null ? undefined : lessened(own, bundle)
 }
 
-/** Uids of the options that are taken, with the pieces of each in one bundle. */
+/** Uids of the chosen options, with the pieces of each in one bundle. */
 export type BundleChoice = ReadonlyMap<string, number>
 
 const inOrder = (a: { position: number | null }, b: { position: number | null }) => (a.position ?? 0) - (b.position ?? 0)
@@ -83,7 +86,7 @@ export function bundleParts(product: Bundle): BundlePart[] {
   }))
 }
 
-/** As the shop put it together; a required part with one option only has that one. */
+/** Returns the default choice; a required part without a default has its option chosen if there is only one. */
 export function defaultChoice(parts: readonly BundlePart[]): BundleChoice {
   const taken = parts.flatMap(({ options, required }) => {
     const own = options.filter((option) => option.isDefault)
@@ -92,7 +95,9 @@ export function defaultChoice(parts: readonly BundlePart[]): BundleChoice {
   return new Map(taken.map(({ uid, quantity }) => [uid, quantity]))
 }
 
-/** Takes so many pieces of an option, or leaves it with none; where only one may be taken the other goes. */
+/**
+ * Returns the choice with this many pieces of an option, or without it for 0; in a part with a single choice it replaces the other option.
+ */
 export function withOption(part: BundlePart, choice: BundleChoice, uid: string, pieces: number): BundleChoice {
   const next = new Map(choice)
   if (!part.several) for (const option of part.options) next.delete(option.uid)
@@ -109,17 +114,17 @@ const takenOf = (parts: readonly BundlePart[], choice: BundleChoice) =>
     }),
   )
 
-/** Required parts of which nothing is taken. */
+/** Returns the required parts in which nothing is chosen. */
 export function openParts(parts: readonly BundlePart[], choice: BundleChoice): BundlePart[] {
   return parts.filter((part) => part.required && !part.options.some((option) => choice.has(option.uid)))
 }
 
-/** What one bundle costs, and what its parts cost bought one by one, where that is known. */
+/** Price of one bundle and, where it is known, of its parts bought separately (`alone`). */
 export interface BundlePrice extends ShownPrice {
   alone?: number
 }
 
-/** Undefined where a price may not be seen. */
+/** Returns the price of one bundle; `undefined` where a price is hidden. */
 export function bundlePrice(bundle: Bundle, parts: readonly BundlePart[], choice: BundleChoice): BundlePrice | undefined {
   const taken = takenOf(parts, choice)
   const sumOf = (grosze: readonly (number | undefined)[]) =>
@@ -128,7 +133,7 @@ export function bundlePrice(bundle: Bundle, parts: readonly BundlePart[], choice
   const added = sumOf(taken.map(({ price, pieces }) => (price === null ? undefined : Math.round(price * 100) * pieces)))
   if (added === undefined || own === undefined) return undefined
   const gross = Math.round(own * 100) + added
-  // A bundle of its own price is taxed as one thing, else each of its parts is.
+  // A bundle with a price of its own is taxed as one product; otherwise each part is taxed separately.
   const net = bundle.dynamic_price === false ? netAs(bundle, gross) : sumOf(taken.map(netOf))
   const alone = sumOf(taken.map(({ product, pieces }) => groszeOf(product?.price_range.minimum_price.final_price, pieces)))
   return {
@@ -141,11 +146,11 @@ export function bundlePrice(bundle: Bundle, parts: readonly BundlePart[], choice
 const groszeOf = (money: { value: number | null } | null | undefined, pieces: number) =>
   money?.value == null ? undefined : Math.round(money.value * 100) * pieces
 
-/** The product says what it costs with VAT and without, which is the rate of the part as well. */
+/** Returns the net price of a part in grosze; its VAT rate follows from the gross and net price of its product. */
 const netOf = ({ price, pieces, product }: BundleOption & { pieces: number }) =>
   price === null || !product ? undefined : netAs(product, Math.round(price * 100) * pieces)
 
-/** Grosze without VAT, at the rate of a product. */
+/** Returns a gross sum without VAT at a product's rate, both in grosze; `undefined` when the rate is unknown. */
 function netAs({ price_range }: { price_range: { minimum_price: Sides } }, grosze: number) {
   const { final_price: gross, final_base_price: net } = price_range.minimum_price
   if (!gross.value || !net?.value) return undefined
@@ -153,7 +158,7 @@ function netAs({ price_range }: { price_range: { minimum_price: Sides } }, grosz
   return Math.round((grosze * 100) / (100 + vat))
 }
 
-/** The options as the cart wants them: uid with the quantity as text, or the uid alone where the quantity is fixed. */
+/** Returns the options in the form that the cart takes: uid with the quantity as text, or only the uid where the quantity is fixed. */
 export function chosenOptions(
   parts: readonly BundlePart[],
   choice: BundleChoice,

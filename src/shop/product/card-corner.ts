@@ -10,9 +10,11 @@ export interface Chosen extends Pick<LineIntent, 'selectedOptions' | 'enteredOpt
 export interface CornerProps {
   product: ProductCardData
   chosen?: Chosen | undefined
-  /** It stands on a card, not on the product's own page. */
+  /** Rendered on a card instead of the product's own page. */
   isCard?: boolean
 }
 
-/** What the shell puts on every card and beside every product's price, and products know nothing of: the heart. */
+/**
+ * The component that the app adds to every card and beside every product's price: the wishlist heart. The product domain does not know it.
+ */
 export const CardCorner = createContext<ComponentType<CornerProps> | undefined>(undefined)

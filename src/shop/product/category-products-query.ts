@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CategoryProductsDocument } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** The first products of a category and how many there are, for a rail. */
+/** Query for the first products of a category and their total count, for a rail. */
 export const categoryProductsQuery = (shop: ShopWindow, uid: string, count: number) =>
   queryOptions({
     queryKey: ['category-products', shop.store, uid, count],

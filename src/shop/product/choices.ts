@@ -1,4 +1,4 @@
-// What shows and counts sets and options: few products have either, so it is one file that the pages of all others come without.
+// Code for bundles, grouped products and custom options in one chunk: few products have any, and the pages of all others load without it.
 export { bundleParts, bundlePrice, chosenOptions, defaultChoice } from './bundle-choice.ts'
 export { countCustom } from './custom-choice.ts'
 export { BundleContents } from './parts/bundle-contents.tsx'

@@ -3,21 +3,21 @@ import type { LineIntent } from './line-intent.ts'
 import type { Pack } from './packs.ts'
 import type { ShownPrice } from './price.ts'
 
-/** A bundle with what is chosen of it. */
+/** A bundle with its current choice. */
 export interface ChosenBundle {
   parts: BundlePart[]
   choice: BundleChoice
   onChoose: (choice: BundleChoice) => void
-  /** Nothing where a price may not be seen. */
+  /** `undefined` where a price is hidden. */
   price: BundlePrice | undefined
-  /** The parts as a wish names them. */
+  /** The choice in the form that wishlist items take. */
   chosen: Pick<LineIntent, 'enteredOptions' | 'selectedOptions'>
 }
 
-/** A grouped product with how many of each of its parts. */
+/** A grouped product with the quantity of each of its parts. */
 export interface ChosenGroup {
   parts: { pack: Pack; quantity: number }[]
   onQuantity: (sku: string, quantity: number) => void
-  /** Of the parts that can be bought; nothing where one of their prices may not be seen. */
+  /** Price of the parts that can be bought; `undefined` where one of their prices is hidden. */
   price: ShownPrice | undefined
 }

@@ -1,2 +1,2 @@
-// Of the product, and comes with what every page loads once it stands.
+// Belongs to the product, but is loaded with the code that every page loads after hydration.
 export { CompareToggle } from './late/compare-toggle.tsx'

@@ -6,10 +6,10 @@ type Options = NonNullable<Extract<ProductDetail, { options: unknown }>['options
 type Option = NonNullable<Options[number]>
 type Kind = Option['__typename']
 
-/** By the option's uid: the uids of what was chosen of it, or the one text that was entered. */
+/** Values by the option's uid: uids of the chosen values, or the one entered text. */
 export type CustomChoice = ReadonlyMap<string, readonly string[]>
 
-/** What is added to the price of a piece: złoty, or percent of it. */
+/** Amount added to the price of one piece: złoty, or percent of that price. */
 interface Added {
   price: number | null
   price_type: 'FIXED' | 'PERCENT' | 'DYNAMIC' | null
@@ -21,9 +21,9 @@ export interface CustomOption {
   title: string
   required: boolean
   values: { uid: string; title: string; added: number }[]
-  /** Złoty for one piece; of what is chosen each value has its own. */
+  /** Złoty added to one piece by an entered option; each value of a chosen option has its own. */
   added: number
-  /** The most characters that it takes. */
+  /** Longest accepted text in characters. */
   longest: number
   moment: 'DATE' | 'DATE_TIME' | 'TIME'
 }
@@ -32,31 +32,31 @@ export type Wrong = 'missing' | 'long'
 
 export interface CustomCount {
   options: CustomOption[]
-  /** What still has to be put right, by the option's uid. */
+  /** What is still missing or too long, by the option's uid. */
   wrong: ReadonlyMap<string, Wrong>
-  /** The line with what was chosen and entered. */
+  /** Returns the line with the chosen and entered options. */
   withChoice: (line: LineIntent) => LineIntent
-  /** About so high the fields stand, in px. */
+  /** Approximate height of the fields in px. */
   height: number
-  /** Of one piece with what was added, where something was. */
+  /** Price of one piece with its options; `undefined` where they add nothing. */
   price: PriceView | undefined
 }
 
-/** The options of a product's own with what is chosen and entered of them. */
+/** A product's custom options with what is chosen and entered. */
 export interface Custom extends CustomCount {
   choice: CustomChoice
   onChoose: (uid: string, values: readonly string[]) => void
-  /** How often it was to be bought while something was missing. */
+  /** Attempts to add the product while something was missing. */
   tries: number
   onMissing: () => void
 }
 
-/** A text without a limit of its own; the phone keeps what waits. */
+/** Longest text of an option without a limit of its own; it limits what the phone stores for unsent changes. */
 const longestText = 1000
 
 const grosze = (zloty: number) => Math.round(zloty * 100)
 
-/** Percent are counted of a piece and rounded to the grosz, as the engine does. */
+/** Percentages are computed for one piece and rounded to the grosz, as the engine does. */
 const addedBy = ({ price, price_type }: Added, piece: number) =>
   price_type === 'PERCENT' ? Math.round((grosze(piece) * (price ?? 0)) / 100) / 100 : (price ?? 0)
 
@@ -76,7 +76,7 @@ function readOption(option: Option, piece: number): CustomOption {
   }
 }
 
-/** A moment as the engine takes it: a day and a time, or a time alone. */
+/** Formats a moment as the engine takes it: date and time, or only a time. */
 function momentText(value: string) {
   if (/^\d\d:\d\d$/.test(value)) return `${value}:00`
   const [day = '', time = '00:00'] = value.split('T')
@@ -85,7 +85,7 @@ function momentText(value: string) {
 
 const enteredText = ({ kind }: CustomOption, value: string) => (kind === 'CustomizableDateOption' ? momentText(value) : value)
 
-/** What the choice comes to, and what is missing of it. */
+/** Returns the price and state of a choice: what it adds, and what is missing. */
 export function countCustom(raw: Options, choice: CustomChoice, price: PriceView): CustomCount {
   const piece = price.kind === 'shown' ? price.gross : 0
   const options = raw
@@ -118,11 +118,11 @@ export function countCustom(raw: Options, choice: CustomChoice, price: PriceView
 
 const fieldsChosen: readonly Kind[] = ['CustomizableRadioOption', 'CustomizableCheckboxOption', 'CustomizableMultipleOption']
 
-/** A label with a field, or a title with its boxes. */
+/** Estimates the height: a label with a field, or a title with its check boxes. */
 const heightOf = (options: readonly CustomOption[]) =>
   options.reduce((sum, { kind, values }) => sum + (fieldsChosen.includes(kind) ? 40 + 44 * values.length : 92), 16)
 
-/** What it was before a reduction, and what a litre costs, was told of the piece without them. */
+/** Returns the price with the added amount. The regular price and the unit price are dropped, because they do not include the options. */
 function withAdded({ gross, net }: Extract<PriceView, { kind: 'shown' }>, added: number): PriceView {
   const sum = grosze(gross) + added
   return { kind: 'shown', gross: sum / 100, ...(net === undefined ? {} : { net: grosze((net * sum) / grosze(gross)) / 100 }) }

@@ -1,6 +1,6 @@
 export type DeliveryLabel = '24h' | '72h' | '5d' | '14d' | '30d' | '90d' | 'to-order'
 
-/** Longest delivery in days for each label. */
+/** Longest delivery time in days of each label. */
 const upTo: [days: number, label: DeliveryLabel][] = [
   [1, '24h'],
   [3, '72h'],
@@ -10,7 +10,7 @@ const upTo: [days: number, label: DeliveryLabel][] = [
   [90, '90d'],
 ]
 
-/** `delivery_time` holds whole days as text, or the one option in words, which means "to order". */
+/** Returns the label of a delivery time. `delivery_time` holds whole days as text, or its only option in words, which means "to order". */
 export function deliveryLabel(deliveryTime: string | null | undefined): DeliveryLabel | undefined {
   const text = deliveryTime?.trim() ?? ''
   if (!text) return undefined

@@ -11,14 +11,14 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first words of a product, as text. */
+/** Returns a product's short description as plain text. */
 export function leadOf({ short_description }: Pick<Described, 'short_description'>) {
   return plain(short_description?.html ?? '')
 }
 
 /**
- * The description without what the page shows in places of its own: the lead, the composition, the dose table.
- * Only whole elements that say the same leave; undefined when nothing is left.
+ * Returns the description without what the page shows elsewhere: the lead, the composition, the dose table. Only whole elements with the
+ * same content are removed; `undefined` when nothing is left.
  */
 export function ownDescription(product: Described): string | undefined {
   let html = product.description?.html.trim() ?? ''

@@ -1,4 +1,4 @@
-/** What a film entry tells beside its picture; its address is of the shop's own media or, by https, of another host. */
+/** Details of a video in the gallery; its address is in the shop's own media or, by https, on another host. */
 export interface Film {
   video_url: string | null
   video_title: string | null
@@ -8,7 +8,7 @@ export interface Film {
 export interface GalleryPicture {
   url: string
   label: string | null
-  /** The picture stands for a film. */
+  /** Present when the picture is the poster of a video. */
   video_content?: Film | null
 }
 
@@ -25,14 +25,14 @@ interface Pictured {
 const hasAddress = <Entry extends { url: string | null }>(entry: Entry | null | undefined): entry is Entry & { url: string } =>
   !!entry?.url
 
-/** In their order; the thumbnail where there is no gallery. */
+/** Returns the gallery sorted by position, or the thumbnail where there is none. */
 export function picturesOf({ media_gallery, thumbnail }: Pictured): GalleryPicture[] {
   const gallery = (media_gallery ?? []).filter(hasAddress)
   if (gallery.length) return gallery.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
   return [thumbnail].filter(hasAddress)
 }
 
-/** The pictures of the chosen pack, or the product's where the pack has none; films are the product's and stay. */
+/** Returns the pictures of the chosen pack, or the product's where the pack has none; the product's videos are shown with both. */
 export function galleryOf(product: Pictured, pack: { pictures: GalleryPicture[] } | undefined) {
   const own = picturesOf(product)
   return pack?.pictures.length ? [...pack.pictures, ...own.filter((one) => one.video_content)] : own

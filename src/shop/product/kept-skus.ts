@@ -1,6 +1,6 @@
 import { listenerSet, useWatched } from '#ui/watched-value.ts'
 
-/** A short list of SKUs that stays on this device, the same in every tab. */
+/** A short list of SKUs stored on this device and shared by its tabs. */
 export interface KeptSkus {
   read: () => readonly string[]
   write: (skus: readonly string[]) => void
@@ -9,7 +9,7 @@ export interface KeptSkus {
 
 const none: readonly string[] = []
 
-/** Reads what a device kept; anything else than a list of SKUs is none. */
+/** Parses a stored list of SKUs; empty for anything else. */
 export function skusIn(text: string | null, most: number): readonly string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -21,7 +21,7 @@ export function skusIn(text: string | null, most: number): readonly string[] {
   }
 }
 
-/** @param most SKUs that are kept; the first of a list are the ones that stay */
+/** @param most SKUs that are stored; the first ones of the list are kept */
 export function keptSkus(name: string, most: number): KeptSkus {
   const { tell, subscribe: hear } = listenerSet()
   let text: string | null | undefined
@@ -31,7 +31,7 @@ export function keptSkus(name: string, most: number): KeptSkus {
     try {
       now = localStorage.getItem(name)
     } catch {
-      // A browser that keeps nothing still compares and remembers within this page.
+      // Without storage the list still works within this page.
       return skus
     }
     if (now !== text) {

@@ -11,8 +11,8 @@ interface Labelled {
 }
 
 /**
- * In the order they are shown.
- * @param price what stands beside them: a promotion is where that is a reduction
+ * Returns the labels in the order in which they are shown.
+ * @param price the price shown beside them; a reduction gives the label `promotion`
  */
 export function labelsOf(product: Labelled, price: PriceView, now = new Date()): ProductLabel[] {
   const all: [ProductLabel, boolean][] = [

@@ -12,14 +12,14 @@ import type { LowestPricesAnswer } from '../../../server/api.ts'
 
 const anHour = 3_600_000
 
-/** The lowest price of the 30 days before a reduction, from the service that counts it. */
+/** Query for the lowest price of the 30 days before a reduction, from the service that computes it. */
 export const lowestPriceQuery = (shop: ShopWindow, sku: string) =>
   queryOptions({
     queryKey: ['lowest-price', sku],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
       const path = `/api/lowest-prices?${new URLSearchParams({ skus: sku })}`
-      // Our own server parsed the service's answer.
+      // The type is safe to assert: our own server validated the service's answer.
       const { prices, problem } = (await shop.read(path, signal)) as LowestPricesAnswer['data']
       return { found: prices.find((one) => one.sku === sku) ?? null, problem }
     },
@@ -43,7 +43,7 @@ export const reviewsQuery = (shop: ShopWindow, sku: string, page: number) =>
     },
   })
 
-/** The scales by which this shop lets products be rated; none means that reviews are closed. */
+/** Query for the scales on which products can be rated; none means that reviews are closed. */
 export const ratingScalesQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['rating-scales', shop.store],
@@ -54,7 +54,7 @@ export const ratingScalesQuery = (shop: ShopWindow) =>
     },
   })
 
-/** `unknown` when no answer came: it may or may not have arrived. */
+/** `unknown`: no answer came, so the message may or may not have arrived. */
 export type SendOutcome = { ok: true } | { ok: false; code: 'refused' | 'unauthorized' | 'unknown'; message: string }
 
 async function outcomeOf(sending: Promise<unknown>): Promise<SendOutcome> {
@@ -71,6 +71,6 @@ async function outcomeOf(sending: Promise<unknown>): Promise<SendOutcome> {
 export const sendReview = (shop: ShopWindow, input: CreateProductReviewMutationVariables['input']) =>
   outcomeOf(shop.commerce(CreateProductReviewDocument, { input }))
 
-/** Asks for a word when the product is there again. */
+/** Requests an e-mail for when the product is in stock again. */
 export const askForStockAlert = (shop: ShopWindow, productId: string) =>
   outcomeOf(shop.commerce(CustomerNotifyInStockDocument, { productId }))

@@ -7,7 +7,7 @@ import { useNear } from './use-near.ts'
 
 const ProductRail = late('ProductRail')
 
-/** A rail far below the first view: its cards' code comes like its products when the row comes near the screen. */
+/** A rail far below the first view: the code of its cards loads, like its products, when it comes near the screen. */
 export function LateRail({ title, skus, onAdd }: { title: ReactNode; skus: readonly string[]; onAdd: AddLine }) {
   const { place, near } = useNear<HTMLDivElement>()
   if (!skus.length) return null

@@ -1,31 +1,31 @@
 import type { PriceView } from './price.ts'
 
-/** What a shopper wants in the cart: the joint between the shelf (product) and the cart, which product does not know. */
+/** What a shopper wants in the cart. It connects the product domain with the cart, which the product domain does not know. */
 export interface LineIntent {
   sku: string
-  /** Of a variant that is asked for by its own SKU. */
+  /** SKU of the configurable product, for a variant that is requested by its own SKU. */
   parentSku?: string
   quantity: number
   /** Uids of chosen configurable or bundle options. */
   selectedOptions?: string[]
   enteredOptions?: { uid: string; value: string }[]
-  /** For the notice: 'You have added x to your cart.' */
+  /** Name in the notice 'You have added x to your cart.' */
   name: string
-  /** What the cart shows of it before the shop has counted: a picture's address and the gross price of one in złoty. */
+  /** What the cart shows until the engine has computed the line: address of a picture, and gross price of one piece in złoty. */
   picture?: string
   unitPrice?: number
 }
 
-/** The matter that a notice of a product's line is about; beneath it, whether it was chosen at all. */
+/** Topic of the notices about a product's cart line; the topic below it is for a choice that is missing. */
 export const aboutLine = ({ sku, parentSku }: { sku?: string | null; parentSku?: string }) => `cart/${parentSku ?? sku ?? ''}`
 export const aboutChoice = (product: { sku?: string | null }) => `${aboutLine(product)}/choice`
 
-/** `note`: what the button says for a moment, where the product is not in the shop's own cart yet. */
+/** `note`: what the button shows for a moment, where the product is not in the engine's cart yet. */
 export type AddOutcome = { ok: true; note?: string } | { ok: false; code: string; message: string }
 
 export type AddLine = (line: LineIntent) => Promise<AddOutcome>
 
-/** What the cart can show of a line before the shop has counted it; nothing where the price may not be seen. */
+/** Returns what the cart shows of a line until the engine has computed it; no price where that is hidden. */
 export function seenWith(picture: string | null | undefined, price: PriceView): Pick<LineIntent, 'picture' | 'unitPrice'> {
   return { ...(picture ? { picture } : {}), ...(price.kind === 'shown' ? { unitPrice: price.gross } : {}) }
 }

@@ -1,7 +1,7 @@
 export type Choices = typeof import('./choices.ts')
 let choices: Promise<Choices> | undefined
 
-/** Asked for again after it could not be loaded. */
+/** Loads the chunk once; a load that failed is tried again on the next call. */
 export function loadChoices(): Promise<Choices> {
   choices ??= import('./choices.ts').catch((error: unknown) => {
     choices = undefined

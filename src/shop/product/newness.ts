@@ -5,7 +5,7 @@ interface Dated {
   new_to_date: string | null
 }
 
-/** New within its dates, both days included, open at a missing end; without any date it is not new. */
+/** Whether a product is new: today is within its dates, both included. A missing date sets no limit; without any date it is not new. */
 export function isNew({ new_from_date: from, new_to_date: to }: Dated, now: Date) {
   if (!from && !to) return false
   const today = shopDay(now)

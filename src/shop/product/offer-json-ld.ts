@@ -9,7 +9,7 @@ const schemaAvailability: Record<Availability, string | undefined> = {
   'on-order': 'https://schema.org/BackOrder',
   unavailable: 'https://schema.org/OutOfStock',
   withdrawn: 'https://schema.org/Discontinued',
-  // Of what is not known nothing is claimed.
+  // Nothing is claimed when the availability is unknown.
   unknown: undefined,
 }
 
@@ -21,7 +21,7 @@ interface Offered {
   locale: Locale
 }
 
-/** None where the price is hidden: a machine reads what a guest may see. */
+/** Returns the offer as JSON-LD; none where the price is hidden, because machines read what a guest may see. */
 export function offerJsonLd(offered: Offered) {
   const { product, price, availability, url } = offered
   if (price.kind !== 'shown') return {}
@@ -38,11 +38,11 @@ export function offerJsonLd(offered: Offered) {
   }
 }
 
-/** Services, files and gift cards are not delivered, and what was done or read is not sent back. */
+/** Whether a product is shipped. Services, files and gift cards are not, so they can be neither delivered nor sent back. */
 const isSent = ({ __typename: kind }: Offered['product']) =>
   !['VirtualProduct', 'DownloadableProduct', 'GiftCardProduct'].includes(kind)
 
-/** What delivery costs depends on the weight of the whole cart, so no price of it is told here. */
+/** Returns the shipping details. The cost depends on the weight of the whole cart, so none is given. */
 function shipping({ delivery_time: time }: Offered['product']) {
   const days = /^\d+$/.test(time?.trim() ?? '') ? Number(time) : 0
   const handlingTime = { '@type': 'QuantitativeValue', minValue: 0, maxValue: days, unitCode: 'DAY' }
@@ -53,7 +53,10 @@ function shipping({ delivery_time: time }: Offered['product']) {
   }
 }
 
-/** As the page on returns has it; what needs a training certificate is fetched by an adviser and not sent. */
+/**
+ * Returns the return policy of the page on returns. A product that needs a training certificate is collected by an adviser and not sent
+ * back by mail.
+ */
 function returns({ product, url, locale }: Offered) {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -2,7 +2,7 @@ import { isChoosable } from './availability.ts'
 import type { Pack } from './packs.ts'
 import type { ConfigurableDetail } from './product-kind.ts'
 
-/** One thing that is chosen of a product, with its values: 'Size': M, L, XL. */
+/** An option of a product with its values: 'Size': M, L, XL. */
 export interface OptionType {
   code: string
   label: string
@@ -15,7 +15,7 @@ const has = (pack: Choosable, uids: readonly string[]) => uids.every((uid) => pa
 const isOffered = (packs: readonly Choosable[], uids: readonly string[]) =>
   packs.some((pack) => isChoosable(pack) && has(pack, uids))
 
-/** What is chosen of a product, as the shop sorted it; a value that no pack has is left out. */
+/** Returns the options of a product in the engine's order; a value that no pack has is left out. */
 export function optionTypes(
   { configurable_options }: Pick<ConfigurableDetail, 'configurable_options'>,
   packs: readonly Choosable[],
@@ -35,23 +35,23 @@ export function optionTypes(
     }))
 }
 
-/** What is picked of the other options than the one a value belongs to. */
+/** Returns the chosen values of all options except the one that a value belongs to. */
 function pickedBeside(types: readonly OptionType[], picked: readonly string[], uid: string) {
   const own = types.find(({ values }) => values.some((value) => value.uid === uid))
   return picked.filter((one) => !own?.values.some((value) => value.uid === one))
 }
 
-/** Whether there is a value together with everything else that is picked. */
+/** Whether a value is available together with everything chosen in the other options. */
 export const goesWith = (types: readonly OptionType[], packs: readonly Choosable[], picked: readonly string[], uid: string) =>
   isOffered(packs, [...pickedBeside(types, picked, uid), uid])
 
-/** The choice with another value: what there is not together with it has to be chosen anew. */
+/** Returns the choice with another value; values not available together with it are dropped and have to be chosen again. */
 export function withValue(types: readonly OptionType[], packs: readonly Choosable[], picked: readonly string[], uid: string) {
   const others = pickedBeside(types, picked, uid)
   return others.reduce((kept, one) => (isOffered(packs, [...kept, one]) ? [...kept, one] : kept), [uid])
 }
 
-/** The pack that a whole choice names; nothing while something is still to be chosen. */
+/** Returns the pack of a complete choice; `undefined` while something is still to be chosen. */
 export function packOfChoice<Choice extends Choosable>(
   types: readonly OptionType[],
   packs: readonly Choice[],

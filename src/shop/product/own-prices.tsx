@@ -9,7 +9,7 @@ import { useSignedIn } from '#shop/session/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { type OwnPricesStanding, takeOwnPrices } from './take-own-prices.ts'
 
-/** Milliseconds. */
+/** Milliseconds until another try where the prices could not be stored. */
 const again = 30_000
 
 const taking =
@@ -17,20 +17,22 @@ const taking =
   ({ signal, client, queryKey }: QueryFunctionContext) =>
     takeOwnPrices(shop, { signal, mayAsk, onProgress: (prices) => client.setQueryData(queryKey, prices) })
 
-/** Under `personal`, which is dropped at sign-out. */
+/** Its key begins with `personal`, which is dropped at sign-out. */
 function ownPricesQuery(shop: ShopWindow, { of, mayAsk }: { of: string; mayAsk: boolean }) {
   return queryOptions<OwnPricesStanding>({
     queryKey: ['personal', 'taken prices', shop.store, of, mayAsk],
     queryFn: taking(shop, mayAsk),
     retry: false,
-    // What is young enough is not asked for again anyway.
+    // Prices that are recent enough are not requested again anyway.
     staleTime: 0,
-    // A device may be told late who has just signed in.
+    // After a sign-in the device may learn late whose store to use.
     refetchInterval: ({ state }) => (state.data === 'not-kept' ? again : false),
   })
 }
 
-/** The prices of whoever is signed in, of all products on this device; nothing for a guest, and nothing while there are no products. */
+/**
+ * The signed-in customer's own prices for all products on this device; renders nothing for a guest, or while there are no products on it.
+ */
 export function OwnPrices() {
   const isSignedIn = useSignedIn()
   const edition = useEdition()

@@ -1,6 +1,6 @@
 import type { ProductCardData } from './product-kind.ts'
 
-/** The packs of a product in one line: `1 l, 5 l, 20 l`, or the one it comes in. */
+/** Returns the packs of a product in one line: `1 l, 5 l, 20 l`, or its only one. */
 export function packLine(product: ProductCardData): string {
   if (product.pack_label) return product.pack_label
   if (product.__typename !== 'ConfigurableProduct') return ''

@@ -15,28 +15,28 @@ export interface Pack {
   /** `5 l`; several options are joined by a slash. */
   label: string
   name: string
-  /** Uids of the configurable options that make it. */
+  /** Uids of the configurable options that define it. */
   options: string[]
   availability: Availability
-  /** Pieces, where few are left. */
+  /** Pieces in stock, where only few are left. */
   left: number | undefined
-  /** What the first of its options that looks like something looks like. */
+  /** Swatch of the first of its options that has one. */
   swatch?: Swatch | undefined
   salable: boolean
   deliveryTime: string | null
   price: PriceView
   tiers: PriceTier[]
   rules: QuantityRules
-  /** The last day of its reduction. */
+  /** Last day of its reduction. */
   special_to_date: string | null
   ean: string | null
   wholesale: string | null
   pictures: GalleryPicture[]
-  /** Its own page, where it has one. */
+  /** URL rewrites of its own page, where it has one. */
   addresses?: ({ url: string | null } | null)[] | null
 }
 
-/** @param label what it is called among the others */
+/** @param label its name among the other packs */
 export function packOf(
   child: ChildFigures,
   label: string,
@@ -66,7 +66,7 @@ export function packOf(
   }
 }
 
-/** The variants as one table, smallest content first as the shop sorted them. */
+/** Returns the variants as packs, in the engine's order: smallest content first. */
 export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_visibility'> & Optioned): Pack[] {
   const swatches = swatchesOf(product)
   return (product.variants ?? []).flatMap((variant) => {
@@ -80,7 +80,10 @@ export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_vi
   })
 }
 
-/** One pack is no choice; of several, the one that the shop says is usual. */
+/**
+ * Returns the pack that is chosen at first: the only one, or of several the one that the shop marks as usual; `undefined` when it cannot be
+ * bought.
+ */
 export function usualPack(product: Pick<ProductDetail, 'custom_attributesV2'>, packs: readonly Pack[]) {
   const usual = packs.length > 1 ? toldText(product, 'zwykle_opakowanie') : packs[0]?.sku
   return packs.find(({ sku, salable }) => salable && sku === usual)

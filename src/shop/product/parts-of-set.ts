@@ -3,7 +3,7 @@ import { packOf, type Pack } from './packs.ts'
 import type { ShownPrice } from './price.ts'
 import type { GroupedDetail } from './product-kind.ts'
 
-/** What a grouped product holds, by position, with the shop's suggested quantity. */
+/** Returns the parts of a grouped product by position, each with the shop's suggested quantity. */
 export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: number }[] {
   const items = (product.items ?? []).flatMap((item) =>
     item?.product ? [{ child: item.product, position: item.position ?? 0, quantity: item.qty ?? 0 }] : [],
@@ -16,7 +16,7 @@ export function partsOfSet(product: GroupedDetail): { pack: Pack; quantity: numb
     })
 }
 
-/** Of the parts that can be bought; nothing where one of their prices may not be seen. */
+/** Returns the price of the parts that can be bought; `undefined` where one of their prices is hidden. */
 export function groupPrice(parts: ChosenGroup['parts']): ShownPrice | undefined {
   const bought = parts.filter(({ pack }) => pack.salable)
   const prices = bought.flatMap(({ pack: { price }, quantity }) => (price.kind === 'shown' ? [{ ...price, quantity }] : []))

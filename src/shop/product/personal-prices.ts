@@ -3,13 +3,13 @@ import type { BundleDetail, ConfigurableDetail, GroupedDetail, ProductCardData, 
 
 export type PersonalPrice = NonNullable<NonNullable<NonNullable<PersonalPricesQuery['products']>['items']>[number]>
 
-/** A price and the lowest one before its reduction, which go together. */
+/** Returns the price with its lowest price before a reduction; both belong together. */
 const figuresOf = ({ price_range, omnibus_price }: Pick<PersonalPrice, 'price_range' | 'omnibus_price'>) => ({
   price_range,
   omnibus_price,
 })
 
-/** A card of the public catalogue with the price of the person who looks at it. */
+/** Returns a card of the public catalogue with the signed-in customer's price. */
 export function withPersonalPrice<
   Card extends Pick<ProductCardData, 'sku' | 'price_visibility' | 'price_range' | 'omnibus_price'>,
 >(card: Card, prices: readonly PersonalPrice[]): Card {
@@ -17,7 +17,7 @@ export function withPersonalPrice<
   return own ? { ...card, price_visibility: own.price_visibility, ...figuresOf(own) } : card
 }
 
-/** The same for a product with all its packs or parts. */
+/** Returns a product with the signed-in customer's prices for it and all its packs or parts. */
 export function withPersonalPrices(product: ProductDetail, prices: readonly PersonalPrice[]): ProductDetail {
   const priced = withPersonalPrice(product, prices)
   if (priced === product) return product
@@ -34,7 +34,7 @@ export function withPersonalPrices(product: ProductDetail, prices: readonly Pers
 type OwnGroup = Extract<PersonalPrice, { __typename: 'GroupedProduct' }>['items']
 type OwnBundle = Extract<PersonalPrice, { __typename: 'BundleProduct' }>['items']
 
-/** The parts of a grouped product with what they cost this person. */
+/** Returns the parts of a grouped product with the customer's prices. */
 function withPersonalItems(items: GroupedDetail['items'], own: OwnGroup | undefined): GroupedDetail['items'] {
   const figures = new Map(own?.flatMap((item) => (item?.product ? [[item.product.sku, figuresOf(item.product)] as const] : [])))
   return (items ?? []).map((item) => {
@@ -43,7 +43,7 @@ function withPersonalItems(items: GroupedDetail['items'], own: OwnGroup | undefi
   })
 }
 
-/** The same for the options of a bundle, each with the price that it has within the bundle. */
+/** Returns the options of a bundle with the customer's prices, each as it is within the bundle. */
 function withPersonalOptions(items: BundleDetail['items'], own: OwnBundle | undefined): BundleDetail['items'] {
   const options = own?.flatMap((item) => item?.options ?? []) ?? []
   return (items ?? []).map((item) => {
@@ -59,7 +59,7 @@ function withPersonalOptions(items: BundleDetail['items'], own: OwnBundle | unde
 
 type Variants = ConfigurableDetail['variants']
 
-/** The packs of a product with what they cost this person. */
+/** Returns the packs of a product with the customer's prices. */
 export function withPersonalVariants(variants: Variants, sku: string | null, prices: readonly PersonalPrice[]): Variants {
   const own = prices.find((price) => price.sku === sku)
   if (!variants || own?.__typename !== 'ConfigurableProduct') return variants

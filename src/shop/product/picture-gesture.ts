@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: scale, and how far it is pushed, CSS pixels. */
+/** How a picture is placed in its frame: scale, and offset in CSS pixels. */
 export interface View {
   scale: number
   x: number
@@ -7,9 +7,9 @@ export interface View {
 
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
 const largest = 4
-/** The specification's zoom. */
+/** Factor of one zoom step, from the specification. */
 export const zoomStep = 2
-/** How far (px) a finger goes for another picture. */
+/** Distance in px that a finger moves to switch to another picture. */
 const swipe = 60
 
 interface Point {
@@ -22,7 +22,7 @@ interface Frame {
   height: number
 }
 
-/** No further than its own edge is a picture pushed; one that is not enlarged stays in the middle. */
+/** Limits a view: the scale stays between 1 and the largest, and the picture cannot be moved beyond its own edges. */
 export function withinFrame({ scale, x, y }: View, { width, height }: Frame): View {
   const zoom = Math.min(largest, Math.max(1, scale))
   const [mostX, mostY] = [((zoom - 1) * width) / 2, ((zoom - 1) * height) / 2]
@@ -32,20 +32,26 @@ export function withinFrame({ scale, x, y }: View, { width, height }: Frame): Vi
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Two fingers apart enlarge what is between them. @param at from the middle of the frame */
+/**
+ * Zooms by the change of distance between two fingers.
+ * @param at point between them, from the middle of the frame
+ */
 export function pinched(view: View, before: [Point, Point], after: [Point, Point], at: Point, frame: Frame): View {
   const was = distance(...before)
   return was === 0 ? view : zoomedTo(view, view.scale * (distance(...after) / was), at, frame)
 }
 
-/** Another scale around a point that stays where it is. @param at from the middle of the frame */
+/**
+ * Zooms around a point that stays in place.
+ * @param at from the middle of the frame
+ */
 export function zoomedTo(view: View, scale: number, at: Point, frame: Frame): View {
   const zoom = Math.min(largest, Math.max(1, scale))
   const ratio = zoom / view.scale
   return withinFrame({ scale: zoom, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, frame)
 }
 
-/** Where a finger that was lifted leads: a step to another picture, or nowhere. */
+/** Returns the step to another picture when a finger is lifted; 0 when it was no swipe. */
 export function swiped(from: Point, to: Point): -1 | 0 | 1 {
   const [x, y] = [to.x - from.x, to.y - from.y]
   if (Math.abs(x) < swipe || Math.abs(x) < Math.abs(y)) return 0

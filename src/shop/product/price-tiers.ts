@@ -1,4 +1,4 @@
-/** From so many pieces on, one costs so much. */
+/** Gross price of one piece from a quantity on. */
 export interface PriceTier {
   from: number
   gross: number
@@ -8,7 +8,7 @@ interface Tiered {
   price_tiers: readonly ({ quantity: number | null; final_price: { value: number | null } | null } | null)[] | null
 }
 
-/** From the smallest quantity on; what costs as much as without it, or more, is none. */
+/** Returns the tier prices by ascending quantity; those that are not below the price of one piece are left out. */
 export function tiersOf({ price_tiers }: Tiered, gross: number): PriceTier[] {
   const told = (price_tiers ?? []).flatMap((tier): PriceTier[] => {
     const from = tier?.quantity ?? 0

@@ -1,27 +1,30 @@
 import type { PriceVisibility, ProductAvailability } from '#graphql/graphql.ts'
 
-/** Złoty, gross unless told. */
+/** A visible price in złoty, gross unless stated otherwise. */
 export interface ShownPrice {
   kind: 'shown'
   gross: number
   net?: number
   /** Price of one litre or kilogram. */
   unit?: { value: number; per: string }
-  /** The regular price, when the final one is below it: shown as part of a reduction only. */
+  /** The regular price where the final one is below it; shown only as part of a reduction. */
   regular?: number
   reduction?: Reduction
 }
 
-/** A lower price that may be called so: beside the lowest price of the 30 days before it, which the final one is below. */
+/** A price reduction that may be announced: the lowest price of the 30 days before it is known, and the final price is below that. */
 export interface Reduction {
-  /** The regular price, to be struck through. */
+  /** The regular price, which is struck through. */
   was: number
   lowest: number
-  /** Whole percent off the lowest price, never more than it is; 0 below one. */
+  /** Whole percent below the lowest price, rounded down; 0 for less than one percent. */
   percent: number
 }
 
-/** What a person may see: a sum, the way to it, or none of what is sold no more. A hidden price never reached the page. */
+/**
+ * What a shopper may see: a price, the way to it (signing in, or an adviser), or nothing for a product that is no longer sold. Hidden
+ * prices are removed on the server and never reach the page.
+ */
 export type PriceView = ShownPrice | { kind: 'login' } | { kind: 'adviser' } | { kind: 'none' }
 
 export interface Priced {
@@ -40,11 +43,11 @@ export interface Priced {
 
 const toGrosze = (value: number) => Math.round(value * 100) / 100
 
-/** @param visibility of the parent, for a variant that does not say its own */
+/** @param visibility that of the parent, for a variant without its own */
 export function priceView(product: Priced, visibility = product.price_visibility): PriceView {
   const { final_price: final, regular_price: regular, final_base_price: base } = product.price_range.minimum_price
   if (final.value === null) {
-    // Without the module that hides prices there is no way to one: it is not told, and nothing is promised.
+    // Without the module that hides prices there is no way to the price, so nothing is shown or promised.
     if (product.availability === 'WITHDRAWN' || !visibility) return { kind: 'none' }
     return { kind: visibility === 'LOGIN' ? 'login' : 'adviser' }
   }
@@ -61,8 +64,8 @@ export function priceView(product: Priced, visibility = product.price_visibility
 }
 
 /**
- * A reduction is announced where the lowest price of the 30 days before it is known and higher than the price now; its percentage is
- * counted from that price (C-330/23).
+ * Returns the price with its reduction. One is announced only where the lowest price of the 30 days before it is known and above the
+ * current price; its percentage refers to that lowest price (C-330/23).
  */
 export function withLowest(price: ShownPrice, lowest: number | null | undefined): ShownPrice {
   const { reduction: _, ...plain } = price

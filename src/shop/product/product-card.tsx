@@ -24,15 +24,18 @@ import { packPath, productPath } from './product-path.ts'
 export interface ProductCardProps {
   product: ProductCardData
   onAdd: AddLine
-  /** Its picture is in the first view. */
+  /** Whether its picture is in the first view. */
   eager?: boolean
-  /** Instead of adding it from here. */
+  /** Replaces the button that adds the product. */
   action?: ReactNode
-  /** SKU of the pack that was chosen of it. */
+  /** SKU of the pack that was chosen. */
   pack?: string | undefined
 }
 
-/** One product in a `ProductGrid`; a press anywhere on it leads to its page, but for what can be pressed itself. Drawn anew for itself alone. */
+/**
+ * A product in a `ProductGrid`. A press anywhere on it opens its page, except on its own controls. It is memoised, so that it renders again
+ * only when its own props change.
+ */
 export const ProductCard = memo(function ProductCard({ product, onAdd, eager, action, pack }: ProductCardProps) {
   const locale = useLocale()
   const path = productPath(locale, product)
@@ -66,7 +69,7 @@ export const ProductCard = memo(function ProductCard({ product, onAdd, eager, ac
   )
 })
 
-/** What can be done from a card: add, choose on the product page, sign in for the price, or look. */
+/** The button of a card: add to cart, choose a variant on the product page, sign in for the price, or open the product page. */
 export function CardAction({
   product,
   onAdd,

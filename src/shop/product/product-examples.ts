@@ -1,6 +1,6 @@
 import type { ConfigurableDetail, ProductDetail } from './product-kind.ts'
 
-// Products for tests: what the contract says, with nothing special about them.
+// Products for tests: shaped as in the GraphQL contract, without special features.
 
 export const range = (final: number | null, regular = final, net: number | null = null) => ({
   minimum_price: {

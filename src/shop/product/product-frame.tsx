@@ -13,7 +13,7 @@ import { PriceLines } from './parts/price-lines.tsx'
 import pictures from './parts/gallery.module.css'
 import css from './product-page.module.css'
 
-/** A product of which something on the page has told: its card all of this and the price, a line of the cart no more than this. */
+/** What the previous page knows of a product: a card has all of this and the price, a cart line only this. */
 export type FramedProduct =
   | ProductCardData
   | (Pick<ProductCardData, 'sku' | 'name' | 'family' | 'manufacturer_label'> & {
@@ -23,7 +23,7 @@ export type FramedProduct =
 
 const isCard = (product: FramedProduct): product is ProductCardData => 'price_range' in product
 
-/** A product's page as far as it is known, while the rest is read; each thing stands where the whole page has it. */
+/** The frame of a product page: what is known of the product, shown at its final position while the rest is read. */
 export function ProductFrame({ product: card }: { product: FramedProduct }) {
   const { t } = useLingui()
   const locale = useLocale()

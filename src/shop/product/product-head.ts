@@ -2,7 +2,7 @@ import { leadOf } from './description.ts'
 import { picturesOf } from './gallery-pictures.ts'
 import type { ProductDetail } from './product-kind.ts'
 
-/** Title and description of a product's page. */
+/** Returns title, description, keywords and picture for the head of a product page. */
 export function productHead(product: ProductDetail) {
   const lead = leadOf(product)
   return {

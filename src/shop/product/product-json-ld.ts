@@ -9,8 +9,8 @@ import type { ConfigurableDetail, ProductDetail } from './product-kind.ts'
 import { starsOf } from './rating.ts'
 
 /**
- * A product, or a group of them where it comes in packs, each with its own code, bar code, price and stock.
- * @param url absolute address of the page; pictures are made absolute by it
+ * Returns a product as JSON-LD; where it comes in packs, a group of products, each with its own SKU, bar code, price and stock.
+ * @param url absolute address of the page, by which pictures become absolute
  */
 export function productJsonLd(product: ProductDetail, url: string, locale: Locale) {
   const own = {
@@ -32,7 +32,7 @@ const picturesAt = (pictures: readonly GalleryPicture[], url: string) => picture
 
 const barCode = (ean: string | null) => (ean && /^\d{13}$/.test(ean) ? { gtin13: ean } : {})
 
-/** In what the packs differ, in the words of schema.org. */
+/** What the packs differ in, as schema.org properties. */
 const variesBy = { color: 'https://schema.org/color' } as Readonly<Record<string, string | undefined>>
 const size = 'https://schema.org/size'
 

@@ -14,17 +14,18 @@ const sold: readonly Kind[] = ['SimpleProduct', 'VirtualProduct', ...chosenOnIts
 
 interface Optional {
   __typename: Kind
-  /** Of its own, beside its packs or parts. */
+  /** The product's custom options, besides its packs or parts. */
   options?: readonly ({ __typename: string; required: boolean | null } | null)[] | null
 }
 
-/** A pack, a set, a bundle's content or an option has to be chosen first, which happens on the product page. */
+/** Whether something has to be chosen on the product page first: a pack, quantities of a set, a bundle's content or a required option. */
 export function needsChoice({ __typename, options }: Optional) {
   return chosenOnItsPage.includes(__typename) || (options ?? []).some((one) => one?.required)
 }
 
 /**
- * Downloadable products and gift cards show, but the cart does not take them yet; nor what needs a file, which GraphQL cannot send.
+ * Whether the cart takes a product. Downloadable products and gift cards are shown but not supported yet, nor is a required file option,
+ * because GraphQL cannot send files.
  */
 export function isSupportedInCart({ __typename, options }: Optional) {
   return sold.includes(__typename) && !(options ?? []).some((one) => one?.required && one.__typename === 'CustomizableFileOption')

@@ -47,12 +47,12 @@ import { useCustom } from './use-custom.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 import type { Wanted } from './wanted-line.ts'
 
-// Few products are sets or regulated; their style comes with the page all the same, so that nothing moves.
+// Lazy-loaded, because few products are sets or regulated; their stylesheet is loaded with the page, so that they cause no layout shift.
 const BundleContents = latePart(() => loadChoices().then((part) => part.BundleContents))
 const LegalFrame = latePart(() => import('./parts/legal-frame.tsx').then((part) => part.LegalFrame))
 const GroupedContents = latePart(() => loadChoices().then((part) => part.GroupedContents))
 
-// What few visits reach comes when it is seen.
+// Loaded near the screen, because few visits reach these parts.
 const Reviews = late('Reviews')
 const RecentlySeen = late('RecentlySeen')
 const ProductActions = late('ProductActions')
@@ -64,9 +64,9 @@ const Substitutes = late('Substitutes')
 export interface ProductPageProps {
   sku: string
   addToCart: AddLine
-  /** Offers to negotiate the price. */
+  /** Lets the shopper negotiate the price. */
   negotiate?: ComponentType<Wanted>
-  /** Whom to ask where the shop tells no price. */
+  /** Contact for a price that is given by an adviser. */
   adviser?: ComponentType<{ product: string }>
 }
 
@@ -109,15 +109,15 @@ function skusOf(linked: ({ sku: string | null } | null)[] | null) {
   return (linked ?? []).flatMap((one) => one?.sku ?? [])
 }
 
-/** Room for the first reviews, so that little moves when they come. */
+/** Reserves height for the first reviews, so that little shifts when they arrive. */
 const reviewsHeight = (count: number) => `${9 + Math.min(count, 5) * 7}rem`
 
-/** The service that counts it wins over the product's own field. */
+/** Applies the lowest price of the service that computes it, which takes precedence over the product's own field. */
 function withHeard(price: PriceView, lowest: number | undefined): PriceView {
   return price.kind === 'shown' && lowest !== undefined ? withLowest(price, lowest) : price
 }
 
-/** The pack, or the parts of a bundle, as a wish names them. */
+/** Returns the chosen pack, or the parts of a bundle, in the form that wishlist items take. */
 function chosenOf(pack: Pack | undefined, bundle: ChosenBundle | undefined): Chosen | undefined {
   if (pack?.options.length) return { label: pack.label, selectedOptions: pack.options }
   return bundle?.chosen

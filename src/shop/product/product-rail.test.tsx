@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ProductRail } from './product-rail.tsx'
 
 it('a broken rail is not there, and the page around it is', () => {
-  // React tells the console what a boundary has caught.
+  // React logs errors that a boundary catches to the console.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = [null as never]
   render(

@@ -13,7 +13,7 @@ import { useNear } from './use-near.ts'
 import { usePersonalPrices } from './use-personal-prices.ts'
 
 interface RailProps {
-  /** Without one it is a row of cards in somebody else's section. */
+  /** Without a title only the row of cards is rendered, for use inside another section. */
   title?: ReactNode
   onAdd: AddLine
   /** The name of the list for analytics. */
@@ -22,7 +22,10 @@ interface RailProps {
   aside?: ReactNode
 }
 
-/** Products by SKU, read when the row comes near the screen, or those already at hand. Without any, or broken, it is not there. */
+/**
+ * Products by SKU, read when the row comes near the screen, or products that are already loaded. Renders nothing without products or after
+ * an error.
+ */
 export function ProductRail({
   skus,
   products,

@@ -21,7 +21,7 @@ export interface TrailStep {
   to: string
 }
 
-/** Magento's uid is its id in base64. */
+/** Whether a category is among ids; Magento's uid is its id in base64. */
 function isAmong(uid: string, ids: readonly number[]) {
   try {
     return ids.includes(Number(atob(uid)))
@@ -32,7 +32,7 @@ function isAmong(uid: string, ids: readonly number[]) {
 
 const pathOf = (locale: Locale, path: string | null, suffix: string | null) => `/${locale}/${path ?? ''}${suffix ?? ''}`
 
-/** The chain above a category, from the top; collections are left out. */
+/** Returns the breadcrumbs above a category from the top; collections are left out. */
 export function trailAbove(
   { breadcrumbs, url_suffix }: Pick<Placed, 'breadcrumbs' | 'url_suffix'>,
   locale: Locale,
@@ -47,11 +47,14 @@ export function trailAbove(
 
 interface Product {
   categories: (Placed | null)[] | null
-  /** Name or id of one of them, where the shop's module says which. */
+  /** Name or id of one of the categories, where the shop's module sets it. */
   main_category: string | null
 }
 
-/** Where a product belongs: its main category, else of its categories the deepest, the first of equals; collections are none. */
+/**
+ * Returns the category a product belongs to: the main category, or else the deepest of its categories, the first of equals; collections do
+ * not count.
+ */
 export function mainPlace({ categories, main_category: main }: Product, skipped = breadcrumbSkipIds): Placed | undefined {
   const places = (categories ?? []).flatMap((one) => (one?.name && !isAmong(one.uid, skipped) ? [one] : []))
   const deepest = places.reduce<Placed | undefined>(
@@ -61,7 +64,7 @@ export function mainPlace({ categories, main_category: main }: Product, skipped 
   return (main && places.find(({ name, uid }) => name === main || isAmong(uid, [Number(main)]))) || deepest
 }
 
-/** The chain to a product: the category where it belongs with what is above it. */
+/** Returns the breadcrumbs of a product: its category with those above it. */
 export function productTrail(product: Product, locale: Locale, skipped = breadcrumbSkipIds): TrailStep[] {
   const place = mainPlace(product, skipped)
   if (!place) return []

@@ -3,7 +3,7 @@ import { AttributeLabelsDocument, ProductDetailDocument, ProductsBySkuDocument }
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { tableAttributes } from './table-attributes.ts'
 
-/** One product by its SKU; null when the shop has none of that name. */
+/** Query for a product by its SKU; `null` when there is none. */
 export const productQuery = (shop: ShopWindow, sku: string) =>
   queryOptions({
     queryKey: ['product', shop.store, sku],
@@ -13,10 +13,10 @@ export const productQuery = (shop: ShopWindow, sku: string) =>
     },
   })
 
-/** Magento gives at most twenty products a page; a rail shows fewer. */
+/** Magento returns at most twenty products per page; a rail shows fewer. */
 const mostOfRail = 20
 
-/** Cards by SKU, in the order asked for; what the shop does not have is left out. */
+/** Query for cards by SKU, in the order of the SKUs; missing products are left out. */
 export const productsBySkuQuery = (shop: ShopWindow, skus: readonly string[]) => {
   const asked = skus.slice(0, mostOfRail)
   return queryOptions({
@@ -30,7 +30,7 @@ export const productsBySkuQuery = (shop: ShopWindow, skus: readonly string[]) =>
   })
 }
 
-/** What the attributes of a product's table are called. */
+/** Query for the labels of the attributes in a product's table. */
 export const attributeLabelsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['attribute-labels', shop.store],

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { ProductGrid } from './product-grid.tsx'
 import css from './product-rail.module.css'
 
-/** A row fits four cards; a rail read by SKU shows one row. */
+/** Cards in one row; a rail that is read by SKU shows one row. */
 export const oneRow = 4
 
 interface Head {
@@ -20,7 +20,7 @@ export function RailHead({ title, aside }: Head) {
   )
 }
 
-/** Keeps the room of a rail. */
+/** Placeholder with the height of a rail. */
 export function RailPlace({ title, aside, count, place }: Head & { count: number; place?: Ref<HTMLDivElement> }) {
   return (
     <section className="sec" aria-busy>

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { ShownPrice } from './price.ts'
 
-// The two halves of what the law calls an announced reduction: a place that shows the one shows the other.
+// Together these announce a price reduction in the sense of the law: a place that shows one of them also shows the other.
 
 /** The regular price, struck through, before a reduced one. */
 export function Was({ price: { reduction } }: { price: ShownPrice }) {
@@ -20,7 +20,7 @@ export function Was({ price: { reduction } }: { price: ShownPrice }) {
   )
 }
 
-/** The lowest price of the 30 days before the reduction, and how far below it the price is. */
+/** The lowest price of the 30 days before the reduction, and how many percent the price is below it. */
 export function Lowest({ price: { reduction }, hasPercent }: { price: ShownPrice; hasPercent?: boolean | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()

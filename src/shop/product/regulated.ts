@@ -5,9 +5,9 @@ export type Regulated = Pick<
   'family' | 'authorisation_number' | 'requires_training_certificate' | 'adults_only' | 'vat_invoice_required'
 >
 
-/** Plant protection, which the law frames in every offer. */
+/** Whether a product is a plant protection product, whose offers need a legal notice. */
 export const isProtection = ({ family, authorisation_number: number }: Regulated) => family === 'prot' || Boolean(number)
 
-/** Whether the law asks something of the offer. */
+/** Whether the law requires a notice with the offer. */
 export const isRegulated = (product: Regulated) =>
   isProtection(product) || Boolean(product.requires_training_certificate || product.adults_only || product.vat_invoice_required)

@@ -6,14 +6,14 @@ import { Area } from '#ui/area.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNear } from './use-near.ts'
 
-/** What a shopper does that shows that the page is read. */
+/** Events that show that the shopper uses the page. */
 const signs = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * A part that is loaded when it comes near the screen and the page has time; over a weak signal the first touch is waited for.
- * If it fails, the page stays without it.
- * @param height of its place until then, a CSS length
- * @param isBlock its place is seen until then
+ * A part that loads once it is near the screen and the page is idle; where prefetching is not allowed (2G, data saver) it waits for the
+ * first scroll, press or key. If it fails, the page stays without it.
+ * @param height minimum height of its place, a CSS length
+ * @param isBlock whether a skeleton is shown until then
  */
 export function SeenLate({ height, isBlock, children }: { height: string; isBlock?: boolean; children: ReactNode }) {
   const { place, near } = useNear<HTMLDivElement>()

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Products in little room, for a page that is none of theirs: it comes with the late parts of a product's page. */
+/** A rail of small cards for pages outside the product domain; it is in the chunk of a product page's late parts. */
 export const SeenRail = lazy(async () => ({ default: (await import('./late/parts.ts')).CompactRail }))

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { Availability } from './availability.ts'
 import css from './stock-word.module.css'
 
-/** A dot whose shape and colour say it, and the word that says it to everybody. */
+/** Availability as a dot with its own shape and colour, and in words. */
 export function StockWord({ availability, left }: { availability: Availability; left?: number | null | undefined }) {
   const { t } = useLingui()
   const words: Record<Availability, string> = {

@@ -3,16 +3,16 @@ import type { ConfigurableDetail } from './product-kind.ts'
 type OptionValues = NonNullable<NonNullable<NonNullable<ConfigurableDetail['configurable_options']>[number]>['values']>
 
 export interface Optioned {
-  /** A list of products asks for no swatches. */
+  /** The query of product lists contains no swatches. */
   configurable_options?:
     | readonly ({ values: readonly (Partial<NonNullable<OptionValues[number]>> | null)[] | null } | null)[]
     | null
 }
 
-/** What an option looks like: a colour of CSS, or the address of a small picture. */
+/** Appearance of an option: a CSS colour, or the address of a small picture. */
 export type Swatch = { colour: string } | { picture: string }
 
-/** The swatches of a product's options by their uids; what is no colour and no picture is told by its name alone. */
+/** Returns the swatches of a product's options by uid; an option without a valid colour or picture has none. */
 export function swatchesOf({ configurable_options }: Optioned): Map<string, Swatch> {
   const values = (configurable_options ?? []).flatMap((option) => option?.values ?? [])
   return new Map(

@@ -1,6 +1,6 @@
 import type { ProductDetail } from './product-kind.ts'
 
-/** Attributes of the contract that a product's table shows, in the order of the shop. */
+/** Codes of the attributes that a product's table shows, in the shop's order. */
 export const tableAttributes = [
   'purpose',
   'substancja_czynna',
@@ -17,7 +17,7 @@ export const tableAttributes = [
   'forma_transportu',
 ] as const
 
-/** What a product has of them, each with its values in words. An attribute without a name is not shown. */
+/** Returns the table attributes that a product has, with their values in words. An attribute without a label is left out. */
 export function attributeRows(
   product: Pick<ProductDetail, 'custom_attributesV2'>,
   labels: readonly { code: string; label: string }[],

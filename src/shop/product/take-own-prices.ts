@@ -4,16 +4,16 @@ import { takenSkus } from '#offline/pocket/taken-skus.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { keptPrices, mostAtOnce } from './use-personal-prices.ts'
 
-/** Prices of a person older than this are asked for again, in milliseconds. */
+/** Milliseconds after which a customer's price is requested again. */
 const fresh = 12 * 3_600_000
 
-/** A person's own prices of the products that lie on this device. */
+/** State of a customer's own prices for the products on this device. */
 export interface OwnPrices {
   have: number
   of: number
-  /** Of the oldest, in milliseconds; nothing while there are none. */
+  /** When the oldest was stored, in milliseconds; `undefined` while there are none. */
   at?: number | undefined
-  /** Some are missing, or too old. */
+  /** Whether some are missing or too old. */
   isBehind: boolean
 }
 
@@ -21,14 +21,14 @@ export type OwnPricesStanding = OwnPrices | 'not-kept'
 
 interface Taking {
   signal: AbortSignal
-  /** Otherwise it is only said what is here. */
+  /** Whether prices may be requested; otherwise only the stored ones are counted. */
   mayAsk: boolean
   onProgress: (prices: OwnPrices) => void
 }
 
 /**
- * Takes a signed-in person's own prices of the products that lie here: one question after the other, each kept at once, so that
- * whatever ends it leaves what has come. They lie where the prices of seen products lie, sealed with the person's key, and go with it.
+ * Downloads the signed-in customer's own prices of the products on this device: one request after the other, each stored immediately, so
+ * that an abort keeps what has arrived. They are in the encrypted store of viewed products' prices and are deleted with it.
  */
 export async function takeOwnPrices(shop: ShopWindow, { signal, mayAsk, onProgress }: Taking): Promise<OwnPricesStanding> {
   const skus = await takenSkus(shop.store)
@@ -50,7 +50,7 @@ export async function takeOwnPrices(shop: ShopWindow, { signal, mayAsk, onProgre
     await list.keep(some, prices)
     const now = Date.now()
     const told = new Set(prices.map(({ sku }) => sku))
-    // What the shop does not sell to this person any more has no price here either.
+    // A product that the engine no longer returns to this customer has no price here either.
     for (const sku of some) if (told.has(sku)) ages.set(sku, now)
     for (const sku of some) if (!told.has(sku)) ages.delete(sku)
   }

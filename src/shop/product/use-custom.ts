@@ -4,7 +4,7 @@ import { loadChoices } from './load-choices.ts'
 import type { PriceView } from './price.ts'
 import type { ProductDetail } from './product-kind.ts'
 
-/** @param price of one piece without them */
+/** @param price of one piece without the custom options */
 export function useCustom(product: ProductDetail, price: PriceView): Custom | undefined {
   const options = 'options' in product && product.options?.length ? product.options : undefined
   const sums = options ? use(loadChoices()) : undefined

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How far (px) below the screen a part begins to load. */
+/** Distance from the screen at which a part begins to load. */
 const margin = '200px'
 
-/** A place, and whether it has ever been near the screen. */
+/** Returns the ref of an element, and whether that has ever been near the screen. */
 export function useNear<Place extends Element>() {
   const place = useRef<Place>(null)
   const [near, setNear] = useState(false)

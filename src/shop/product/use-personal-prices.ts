@@ -7,7 +7,7 @@ import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import type { PersonalPrice } from './personal-prices.ts'
 
-/** Magento gives at most twenty products a page. */
+/** Magento returns at most twenty products per page. */
 export const mostAtOnce = 20
 
 const skuOf = (piece: unknown) =>
@@ -15,23 +15,23 @@ const skuOf = (piece: unknown) =>
     ? piece.sku
     : undefined
 
-/** Prices of one store view by SKU, so that a product opens in the field with the price it had in a list. */
+/** How prices of one store view are persisted by SKU, so that a product opens without a network at the price it had in a list. */
 export const keptPrices = (shop: ShopWindow, skus: readonly string[]): Persistence & { entries: ListEntries } => ({
   whose: 'person',
   hours: 14 * 24,
   fits: (copy) => Array.isArray(copy) && copy.every((piece) => skuOf(piece) !== undefined),
-  // As many as somebody takes along with the catalogue.
+  // As many as a customer may take along with the catalogue.
   entries: { family: `prices ${shop.store}`, names: skus, nameIn: skuOf, most: 20_000 },
 })
 
-/** What is asked for at once. */
+/** Splits SKUs into the variables of one request each. */
 const pagesOf = (skus: readonly string[]) =>
   Array.from({ length: Math.ceil(skus.length / mostAtOnce) }, (_, index) => ({
     skus: skus.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
     pageSize: mostAtOnce,
   }))
 
-/** Under `personal`, which is dropped at sign-out. */
+/** Its key begins with `personal`, which is dropped at sign-out. */
 const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['personal', 'prices', shop.store, skus],
@@ -46,7 +46,7 @@ const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
 
 const none: readonly PersonalPrice[] = []
 
-/** What the signed-in person pays; nothing for a guest, and nothing while unknown: the public price stays. */
+/** Returns the signed-in customer's prices; empty for a guest and while they are unknown, when the public prices stay. */
 export function usePersonalPrices(products: readonly { sku: string | null }[]): readonly PersonalPrice[] {
   const skus = products.flatMap((one) => one.sku ?? [])
   const shop = useShopWindow()

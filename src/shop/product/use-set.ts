@@ -4,7 +4,7 @@ import type { ChosenBundle, ChosenGroup } from './chosen-set.ts'
 import { loadChoices } from './load-choices.ts'
 import type { ProductDetail } from './product-kind.ts'
 
-/** What a set comes to with what is chosen of it is the price of its page: it is known where everybody reads it. */
+/** Returns the choice and price of a bundle or grouped product. It is kept here because several parts of the page show that price. */
 export function useSet(product: ProductDetail): { bundle?: ChosenBundle; group?: ChosenGroup } {
   const set = product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct' ? product : undefined
   const sums = set && use(loadChoices())

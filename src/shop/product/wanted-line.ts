@@ -6,17 +6,17 @@ import { chosenOptions, openParts } from './bundle-choice.ts'
 import type { Custom } from './custom-choice.ts'
 import type { ChosenBundle } from './chosen-set.ts'
 
-/** What is on a product's page, and the pack that was chosen of it. */
+/** The product of a page and its chosen pack. */
 export interface Wanted {
   product: ProductDetail
   chosen: Pack | undefined
-  /** A bundle as it is put together now. */
+  /** The bundle with its current choice. */
   bundle?: ChosenBundle | undefined
-  /** What is chosen and entered of its own options. */
+  /** The product's custom options with what is chosen and entered. */
   custom?: Custom | undefined
 }
 
-/** One piece of what is on the page; nothing while it is still to be chosen. */
+/** Returns the cart line for the minimum quantity of what is chosen on the page; `undefined` while something is still to be chosen. */
 export function wantedLine({ product, chosen, bundle, custom }: Wanted): LineIntent | undefined {
   if (bundle) return bundleLine(product, bundle)
   if (custom ? custom.wrong.size > 0 : needsChoice(product) && !chosen) return undefined
@@ -27,7 +27,7 @@ export function wantedLine({ product, chosen, bundle, custom }: Wanted): LineInt
   return custom?.withChoice(line) ?? line
 }
 
-/** Nothing while a part of it is still to be chosen. */
+/** Returns the cart line of a bundle; `undefined` while a required part is not chosen. */
 export function bundleLine(product: ProductDetail, { parts, choice, price }: ChosenBundle): LineIntent | undefined {
   if (openParts(parts, choice).length) return undefined
   return {

@@ -5,7 +5,7 @@ import { negotiationMinimum } from '#platform/configured/thresholds.ts'
 import type { Negotiation } from '#shop/cart/negotiation.ts'
 import css from './meter.module.css'
 
-/** How far the goods are from the worth that one may negotiate about. */
+/** Progress of the goods' value towards the minimum for a negotiation. */
 export function Meter({ worth, isAllowed, missing }: Negotiation & { worth: number }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -30,7 +30,9 @@ interface Done {
   text: string
 }
 
-/** Says how a change of the quote went; true when it was taken, by the shop or for now by the device. */
+/**
+ * Returns a function that reports how a change of the quote went and returns whether it was taken, by the engine or for now by the device.
+ */
 function useTelling() {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
@@ -47,7 +49,7 @@ function useTelling() {
   }
 }
 
-/** The matter of a product that is wanted in the offer; several may be added at once. */
+/** Topic of the notices about a product that is added to the quote; several may be added at once. */
 export const aboutAdding = ({ sku }: Pick<LineIntent, 'sku'>) => `quote/add/${sku}`
 
 export function useAddToQuote(): (line: LineIntent) => Promise<AddOutcome> {
@@ -73,7 +75,7 @@ export function useQuoteLineChanges() {
       const text = t`${name} was successfully removed from the quote`
       return tell('update', await removeQuoteLine(shop, line), { title: t`Product removed`, text })
     },
-    /** Line by line, so that what cannot be removed stays in sight. */
+    /** Removes line by line, so that a line that cannot be removed stays visible. */
     clear: async (lines: readonly QuoteLine[]) => {
       const outcomes = await Promise.all(lines.map((line) => removeQuoteLine(shop, line)))
       const worst = outcomes.find(({ state }) => state !== 'done') ?? { state: 'done' as const }
@@ -83,7 +85,10 @@ export function useQuoteLineChanges() {
   }
 }
 
-/** The whole cart into the quote, and to its page; what could not go is said in the shop's words. */
+/**
+ * Returns a function that moves the whole cart into the quote and navigates there; lines that could not be moved are reported in the
+ * engine's words.
+ */
 export function useMoveCartToQuote(): () => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -102,7 +107,7 @@ function warn({ warnings }: MoveOutcome, title: string) {
   if (warnings) notify({ tone: 'warning', title, text: warnings })
 }
 
-/** An offer at its agreed prices, or the open quote back at the shop's own. */
+/** Returns a function that moves an offer into the cart at its agreed prices, or the open quote back at the shop's own prices. */
 export function useMoveToCart(): (quoteId: string, done: string, promised?: Offer['items']) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -115,13 +120,13 @@ export function useMoveToCart(): (quoteId: string, done: string, promised?: Offe
     warn(outcome, t`Price negotiation`)
     readOffersAgain(queryClient)
     await queryClient.invalidateQueries({ queryKey: ['cart'] })
-    // What is still on its way is looked for where it was asked for, and not in a cart that is empty so far.
+    // A move that still waits to be sent leaves the shopper on this page, because the cart does not contain the goods yet.
     if (outcome.state === 'done') await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
     return isTaken
   }
 }
 
-/** Online only: whoever cancels wants to know. */
+/** Cancels an offer. Works only online, because the customer needs to know the outcome. */
 export function useCancelOffer(): (offer: Offer) => Promise<boolean> {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
@@ -147,7 +152,7 @@ export function useCancelOffer(): (offer: Offer) => Promise<boolean> {
 
 const messageOf = (error: unknown) => (error instanceof CommerceError ? error.message : '')
 
-/** Sent, refused in words, or not known: then the quote tells whether it has gone. */
+/** Sends the quote. When no answer comes, the quote is read to see whether it has been sent. */
 export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: string) => Promise<boolean> {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
@@ -179,7 +184,7 @@ export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: st
     notify({ tone: 'success', title, text: t`Quote was successfully submitted`, about: 'quote/submit' })
     queryClient.setQueryData(quoteCartQuery(shop).queryKey, null)
     readOffersAgain(queryClient)
-    // The outbox lets go of the quote it knew; the next product opens another.
+    // Lets the outbox drop the quote it knew; the next added product opens a new one.
     void openOutbox()
       .then((outbox) => outbox.refresh('quote', shop.store))
       .catch(() => undefined)

@@ -11,13 +11,13 @@ import { useMoveCartToQuote } from './mutations.ts'
 import css from './negotiate-cart.module.css'
 import { useQuoteEnabled } from './use-quote.ts'
 
-/** Under the lines of the cart: how far it is to a negotiation, and the way into it. */
+/** Below the cart lines: progress towards the minimum for a negotiation, and the button that starts it. */
 export function NegotiateCart({ subtotal, isAllowed, missing, mustWait }: NegotiationSlot) {
   const locale = useLocale()
   const isSignedIn = useSignedIn()
   const isEnabled = useQuoteEnabled()
   if (isSignedIn && !isEnabled) return null
-  // A small cart of somebody who is not signed in is not bothered with it.
+  // A guest with a small cart is not shown the negotiation.
   if (!isSignedIn && !isAllowed) return null
   return (
     <section className={css.negotiate} aria-labelledby="negotiate">

@@ -11,7 +11,7 @@ import { endNotices, notify } from '#ui/notices.ts'
 import { useAddToQuote } from './mutations.ts'
 import { useQuoteEnabled } from './use-quote.ts'
 
-/** On a product's page: into the quote instead of into the cart. */
+/** On a product's page: adds the product to the quote instead of the cart. */
 export function NegotiateProduct(wanted: Wanted) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -21,11 +21,11 @@ import { isQuoteStatus, quoteStatuses, statusName, statusTone } from './quote-st
 
 export interface OffersSearch {
   page?: number | undefined
-  /** As the address has it: a status there is none of filters nothing. */
+  /** Status from the address; an unknown one filters nothing. */
   status?: string | undefined
 }
 
-/** Every negotiation, the newest first. */
+/** All negotiations of the customer, the newest first. */
 export function NegotiatedOffersPage({ page = 1, status: asked }: OffersSearch) {
   const status = isQuoteStatus(asked) ? asked : undefined
   const { t } = useLingui()

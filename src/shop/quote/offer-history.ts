@@ -2,14 +2,14 @@ import { momentOf } from './offer-time.ts'
 import type { Offer } from './queries.ts'
 import { isQuoteStatus, type QuoteStatus } from './quote-status.ts'
 
-/** What one side changed about the goods, in pieces of one price. */
+/** A price that one side changed, for one piece. */
 export interface PriceStep {
   name: string
   from: number
   to: number
 }
 
-/** One thing that happened to an offer. Without `at` the shop has kept no time of it. */
+/** A step in the history of an offer; `at` is `undefined` where the engine stores no time of it. */
 export interface HistoryStep {
   what: 'begun' | 'prepared' | 'sent' | 'approved' | 'answered' | 'held' | 'canceled' | 'expired' | 'ordered' | 'validUntil'
   who: 'you' | 'shop' | undefined
@@ -25,11 +25,11 @@ const ends: Partial<Record<QuoteStatus, 'ordered' | 'expired' | 'canceled' | 'he
   Holded: 'held',
 }
 
-/** Nobody has sent it to the shop: the shop made it by itself. */
+/** Whether the shop made the offer itself, without a proposal sent by the customer. */
 export const isShopsOwn = ({ submited_date, status }: Pick<Offer, 'submited_date' | 'status'>) =>
   momentOf(submited_date) === undefined && status !== 'Created'
 
-/** The life of an offer in order: who did what, when, and what it changed about prices and words. */
+/** Returns the history of an offer in order: who did what and when, with changed prices and notes. */
 export function historyOf(offer: Offer, isOver: boolean): HistoryStep[] {
   const { status, notes } = offer
   const begun = momentOf(offer.quote_date)
@@ -47,7 +47,7 @@ export function historyOf(offer: Offer, isOver: boolean): HistoryStep[] {
   const steps: HistoryStep[] = []
   const add = (what: HistoryStep['what'], more: Partial<HistoryStep> = {}) =>
     steps.push({ what, who: undefined, at: undefined, prices: [], note: undefined, ...more })
-  /** The shop's words stand where they were said, and once. */
+  /** Returns the shop's note for the step in which it was written, and only once. */
   const words = () => {
     const note = isAnswered ? undefined : answer
     isAnswered = true
@@ -59,7 +59,7 @@ export function historyOf(offer: Offer, isOver: boolean): HistoryStep[] {
   if (sent) add('sent', { who: 'you', at: sent, prices: asked, note: said })
   if (isApproved && end !== 'held') add('approved', { who: 'shop', prices, ...words() })
   if (end === 'held') add('held', { who: 'shop', ...words() })
-  // A customer cancels, and a shop refuses; only its words tell one from the other.
+  // A customer's cancellation and a shop's refusal have the same status; only a note of the shop tells them apart.
   if (end === 'canceled') add('canceled', { who: isAnswered ? undefined : 'shop', ...words() })
   if (!isAnswered) add('answered', { who: 'shop', ...words() })
   if (end === 'ordered') add('ordered', { who: 'you' })

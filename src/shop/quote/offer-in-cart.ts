@@ -14,7 +14,7 @@ export function offerIn(lines: readonly CartLine[], { number, items }: Pick<Offe
   return own.length >= (items ?? []).length && own.every(isAgreed) ? 'whole' : 'part'
 }
 
-/** As the shop last told the cart; nothing while it is not known. */
+/** Returns how much of an offer is in the cart as last read; `nothing` while the cart is not known. */
 export function useOfferInCart(offer: Offer): InCart {
   const { data } = useQuery(cartQuery(useShopWindow()))
   return offerIn(data?.lines ?? [], offer)
@@ -22,7 +22,7 @@ export function useOfferInCart(offer: Offer): InCart {
 
 type Standing = Pick<CartLine, 'quantity'> & { unitPrice: number | undefined }
 
-/** Whether every line that was promised stands in the cart for its quantity at its price. */
+/** Whether every line with an agreed price is in the cart in its quantity at that price. */
 export const hasPromised = (lines: readonly Standing[], items: Offer['items']) =>
   (items ?? []).every((item) => {
     const price = item?.approved_price?.value

@@ -18,8 +18,8 @@ import { offerQuery, type Offer } from './queries.ts'
 import { daysLeft, nextOf, statusName, statusTone } from './quote-status.ts'
 
 /**
- * One negotiation: what was asked, what was answered, and what can be done now.
- * @param absent stands here when there is no such offer, or it is somebody else's
+ * One negotiation: what was proposed, what was answered, and what can be done now.
+ * @param absent rendered when there is no such offer, or it belongs to another customer
  */
 export function OfferPage({ number, absent }: { number: string; absent: ReactNode }) {
   const locale = useLocale()

@@ -1,9 +1,9 @@
-/** What somebody typed as the price of one piece, in złoty. */
+/** A typed price of one piece, in złoty. */
 export type Proposal =
   | { ok: true; price: number }
   | { ok: false; problem: 'not-a-price' | 'not-positive' | 'decimals' | 'above-original' }
 
-/** Reads `1 234,50` and `1234.5`; a price has two decimals at most, is above nothing and not above the shop's own. */
+/** Parses `1 234,50` and `1234.5`; a price has at most two decimals, is above 0 and not above the shop's own price. */
 export function readProposal(text: string, original: number | undefined): Proposal {
   const plain = text
     .normalize('NFKC')
@@ -18,13 +18,13 @@ export function readProposal(text: string, original: number | undefined): Propos
 }
 
 export interface Discount {
-  /** Złoty off all pieces. */
+  /** Złoty off all pieces together. */
   amount: number
-  /** With one decimal. */
+  /** Percent with one decimal. */
   percent: number
 }
 
-/** What a proposal takes off; nothing where it takes nothing off or the shop's price is not known. */
+/** Returns the discount that a proposal asks for; `undefined` where it is none or the shop's price is not known. */
 export function discountOf(original: number | undefined, price: number | undefined, quantity: number): Discount | undefined {
   if (original === undefined || price === undefined || !(original > 0) || price >= original) return undefined
   return {

@@ -12,7 +12,7 @@ import type { QuoteStatus } from './quote-status.ts'
 
 const hours = 7 * 24
 
-/** Whether the shop lets this person negotiate. */
+/** Query for whether the shop lets the customer negotiate. */
 export const quoteEnabledQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'quote-enabled', shop.store],
@@ -26,7 +26,7 @@ const isQuote = (copy: unknown) =>
   copy === null ||
   (typeof copy === 'object' && copy !== null && 'lines' in copy && Array.isArray(copy.lines) && 'remarks' in copy)
 
-/** The quote that is still being put together; null while there is none. */
+/** Query for the quote that is being put together; `null` while there is none. */
 export const quoteCartQuery = (shop: ShopWindow) => {
   const read = (signal: AbortSignal) => readQuoteCart(shop, signal)
   return queryOptions({
@@ -49,7 +49,7 @@ export async function readQuoteCart(shop: ShopWindow, signal?: AbortSignal): Pro
   return quoteCartOf(first, lines)
 }
 
-/** The quote, and whether the shop still negotiates at all. */
+/** Reads the quote again, and whether the shop still negotiates. */
 export function readQuoteAgain(queryClient: QueryClient) {
   const names: unknown[] = ['quote-cart', 'quote-enabled']
   return queryClient.invalidateQueries({
@@ -84,7 +84,7 @@ export const offersQuery = (shop: ShopWindow, { page, status }: { page: number; 
 const isOffer = (copy: unknown) =>
   copy === null || (typeof copy === 'object' && copy !== null && 'number' in copy && 'status' in copy)
 
-/** One offer of one's own; null when there is none of that number. */
+/** Query for one of the customer's own offers; `null` when there is none of that number. */
 export const offerQuery = (shop: ShopWindow, number: string) =>
   queryOptions({
     queryKey: ['personal', 'offer', shop.store, number],

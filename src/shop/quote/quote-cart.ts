@@ -1,14 +1,14 @@
 import type { QuoteCartContentsFragment } from '#graphql/graphql.ts'
 import { linesOf, type CartLine } from '#shop/cart/cart.ts'
 
-/** A line of the quote cart: a cart's line with what was proposed for it. */
+/** A line of the quote cart: a cart line with what was proposed for it. */
 export interface QuoteLine extends CartLine {
-  /** The shop's gross price of one piece; unknown where it may not be seen. */
+  /** The shop's gross price of one piece; `undefined` where it is hidden. */
   original: number | undefined
-  /** What the customer proposes for one piece. */
+  /** Price of one piece that the customer proposes. */
   requested: number | undefined
   note: string
-  /** What the shop says about the line. */
+  /** The shop's note on the line. */
   answer: string
 }
 
@@ -49,12 +49,12 @@ export const quoteCartOf = (contents: QuoteCartContentsFragment, lines = quoteLi
 const grosze = (value: number) => Math.round(value * 100) / 100
 
 export interface Worth {
-  /** At the shop's prices: what has to reach the minimum. */
+  /** Sum at the shop's prices, which has to reach the minimum. */
   original: number
   proposed: number
 }
 
-/** Gross sums of all lines; a line whose price may not be seen counts as proposed. */
+/** Returns the gross sums of all lines; a line whose price is hidden counts with its current unit price. */
 export function worthOf(lines: readonly Pick<QuoteLine, 'original' | 'requested' | 'unit' | 'quantity'>[]): Worth {
   return lines.reduce(
     (sum, { original, requested, unit, quantity }) => ({

@@ -6,7 +6,7 @@ import { hasPromised } from './offer-in-cart.ts'
 import type { Offer } from './queries.ts'
 import type { QuoteLine } from './quote-cart.ts'
 
-/** The door to the quote: like the cart, every change of it is stored on the device before it is sent. */
+/** All changes of the quote are made in this file: like those of the cart, each is stored on the device before it is sent. */
 const displayOf = ({ name, picture, unitPrice }: Pick<LineIntent, 'name' | 'picture' | 'unitPrice'>) => ({
   name,
   thumb: picture ?? '',
@@ -24,7 +24,10 @@ export function addToQuote(shop: ShopWindow, line: LineIntent): Promise<ChangeOu
   return change({ kind: 'Q_ADD', item, n: quantity, display: displayOf(line), store: shop.store })
 }
 
-/** How the outbox names a line of the quote, and how it is put in again. */
+/**
+ * Returns a line of the quote as the outbox names it, with the item by which it is added again; `undefined` if a refresh does not find it
+ * either.
+ */
 async function known(shop: ShopWindow, { uid, key }: QuoteLine) {
   const outbox = await openOutbox()
   const find = async () => (await outbox.view('quote')).lines.find((line) => line.uid === uid || line.line === key)
@@ -64,10 +67,10 @@ export const setRemarks = (shop: ShopWindow, text: string) => change({ kind: 'Q_
 
 export type MoveOutcome = ChangeOutcome & { warnings?: string }
 
-/** A move is several requests, one after another, and says that it moves: milliseconds until it is said to be on its way. */
+/** Milliseconds until a move is reported as waiting; it takes several requests, one after another, and the page shows its progress. */
 const patience = 10_000
 
-/** One change that is either in the cart's queue or done: a lost signal loses neither list. */
+/** Moves as one change, which is either queued or done: a lost connection loses neither list. */
 async function move(intent: Intent): Promise<MoveOutcome> {
   let id = ''
   const outcome = await change(intent, async (opId) => (id = opId), patience)
@@ -79,7 +82,10 @@ async function move(intent: Intent): Promise<MoveOutcome> {
 
 export const moveCartToQuote = (shop: ShopWindow) => move({ kind: 'Q_TAKE', store: shop.store })
 
-/** An approved offer, or the open quote back, into the cart. @param promised lines that a success is said of */
+/**
+ * Moves an approved offer, or the open quote, into the cart.
+ * @param promised lines that must be in the cart at their agreed prices before a success is reported
+ */
 export async function acceptOffer(shop: ShopWindow, quote: string, promised: Offer['items'] = []): Promise<MoveOutcome> {
   const outcome = await move({ kind: 'Q_ACCEPT', quote, store: shop.store })
   if (outcome.state !== 'done') return outcome

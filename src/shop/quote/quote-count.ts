@@ -1,7 +1,7 @@
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useQuoteCart, useQuoteWaiting } from './use-quote.ts'
 
-/** Products in the quote, with those that wait to be sent; 0 until it is known. */
+/** Returns the number of products in the quote, including those that wait to be sent; 0 until it is known. */
 export function useQuoteCount(): number {
   const isSignedIn = useSignedIn()
   const { data } = useQuoteCart()

@@ -8,7 +8,7 @@ export type QuoteFormProblems = Partial<Record<keyof QuoteForm, 'required' | 'em
 
 const isEmail = (text: string) => /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]+$/.test(text)
 
-/** Empty when it can be sent. */
+/** Returns the problems of the form; empty when it can be sent. */
 export function problemsOf({ email, firstName, lastName }: QuoteForm): QuoteFormProblems {
   const problems: QuoteFormProblems = {}
   if (email.trim() === '') problems.email = 'required'

@@ -14,17 +14,17 @@ const failures: Record<QuoteAction, MessageDescriptor> = {
   accept: msg`Adding to the cart is disabled`,
 }
 
-/** What the device knows better than the shop can say. */
+/** Messages for refusals that the device can explain better than the engine. */
 const known: Record<string, MessageDescriptor> = {
   OFFER_IN_CART: msg`Your cart already holds an offer at its agreed prices. Order it or take it out of the cart first.`,
   NOT_AS_AGREED: msg`Not everything of the offer is in your cart at its agreed price. Look through the cart before you order.`,
 }
 
-/** The server's own message as it is, else that it was not possible. */
+/** Returns the server's own message, or else that the action was not possible. */
 export const failureText = (i18n: I18n, action: QuoteAction, message: string) =>
   message === '' ? i18n._(failures[action]) : message
 
-/** Why a change of the quote was not taken; undefined when it was. */
+/** Returns why a change of the quote was not taken; `undefined` when it was. */
 export function problemText(i18n: I18n, action: QuoteAction, outcome: ChangeOutcome): string | undefined {
   if (outcome.state === 'refused') {
     const own = known[outcome.code]

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { shopDay } from '#platform/locale/shop-day.ts'
 import { statusTable } from '#ui/status-table.ts'
 
-/** The nine statuses of an offer, by the shop's own word. */
+/** The nine statuses of an offer, by the engine's names. */
 export const quoteStatuses = {
   Created: msg({ message: 'Being prepared', context: 'offer status' }),
   Pending: msg({ message: 'Waiting for the shop', context: 'offer status' }),
@@ -42,7 +42,7 @@ const nexts: Partial<Record<QuoteStatus, MessageDescriptor>> = {
   Complete: msg`You have ordered at these prices.`,
 }
 
-/** What happens with an offer next, for whoever waits for it. */
+/** Returns what happens with an offer next, for the customer who waits for it. */
 export const nextOf = (text: string | null): MessageDescriptor | undefined => (isQuoteStatus(text) ? nexts[text] : undefined)
 
 export type QuoteStep = 'accept' | 'cancel' | 'again' | 'edit'
@@ -59,12 +59,15 @@ const steps: Record<QuoteStatus, readonly QuoteStep[]> = {
   Expired: ['again'],
 }
 
-/** What a customer can do with an offer of that status; nothing with one of a status we do not know. */
+/** Returns what a customer can do with an offer of a status; nothing for an unknown one. */
 export const stepsOf = (status: string | null): readonly QuoteStep[] => (isQuoteStatus(status) ? steps[status] : [])
 
 const day = 24 * 3_600_000
 
-/** Days an approved offer still holds: the day it ends on counts, 0 means today, below 0 it is over. Days are those of Warsaw. */
+/**
+ * Returns the days for which an approved offer is still valid: the last day counts, 0 means today, negative that it has ended. Days are
+ * those of Warsaw; `undefined` without an end.
+ */
 export function daysLeft(expires: Date | undefined, now: Date): number | undefined {
   if (!expires) return undefined
   if (expires <= now) return -1

@@ -3,7 +3,7 @@ import type { OfferItem } from './queries.ts'
 
 type Asked = Pick<OfferItem, 'sku' | 'parent_sku' | 'product_name' | 'quantity'>
 
-/** The goods of an offer as they are asked for again: a pack of its own SKU with the product it belongs to. */
+/** Returns the lines that request the goods of an offer again; a pack is requested by its own SKU with that of its product. */
 export function requestAgain(items: readonly (Asked | null)[] | null | undefined): LineIntent[] {
   return (items ?? []).flatMap((item) => {
     const { sku, parent_sku: parent, product_name: name, quantity } = item ?? {}

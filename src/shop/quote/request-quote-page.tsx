@@ -23,7 +23,7 @@ import { worthOf, type QuoteCart } from './quote-cart.ts'
 import css from './request-quote-page.module.css'
 import { useQuoteCart, useQuoteEnabled, useQuoteRefused, useQuoteWaiting } from './use-quote.ts'
 
-/** The quote while it is put together: prices proposed, notes written, and then sent. */
+/** The quote while it is put together: the customer proposes prices, writes notes and sends it. */
 export function RequestQuotePage() {
   const isEnabled = useQuoteEnabled()
   const heading = useRef<HTMLHeadingElement>(null)

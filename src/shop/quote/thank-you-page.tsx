@@ -5,7 +5,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import css from './request-quote-page.module.css'
 
-/** The proposal is with the shop. */
+/** Confirms that the proposal has been sent to the shop. */
 export function QuoteThankYouPage() {
   const locale = useLocale()
   return (

@@ -9,7 +9,7 @@ import { quoteCartQuery, quoteEnabledQuery, readQuoteAgain } from './queries.ts'
 const isOfQuote = ({ kind }: { kind: string }) => kind.startsWith('Q_')
 const heard = new WeakMap<QueryClient, string>()
 
-/** A change of the quote that has arrived, or that the shop refused, is a reason to read it, once. */
+/** Reads the quote again, once for each change of it that was sent or refused. */
 function hear(queryClient: QueryClient, { done, needsYou }: SyncList) {
   const newest = `${done.find(isOfQuote)?.opId ?? ''} ${needsYou.find(isOfQuote)?.opId ?? ''}`
   if (newest === ' ' || heard.get(queryClient) === newest) return
@@ -19,13 +19,13 @@ function hear(queryClient: QueryClient, { done, needsYou }: SyncList) {
 
 interface QuoteWaiting {
   rows: SyncList['pending']
-  /** The cart is on its way into the quote; an offer, or the open quote, into the cart. */
+  /** Whether the cart is being moved into the quote; `isReturning`: an offer, or the open quote, into the cart. */
   isMoving: boolean
   isReturning: boolean
   view: CartView | undefined
 }
 
-/** Changes of the quote that have not arrived yet, and the quote with them. */
+/** Returns the changes of the quote that have not been sent yet, and the quote with them applied. */
 export function useQuoteWaiting(): QuoteWaiting {
   const queryClient = useQueryClient()
   const changes = useOutboxNow()?.changes
@@ -48,17 +48,17 @@ export function useQuoteWaiting(): QuoteWaiting {
   return { rows, isMoving: has('Q_TAKE'), isReturning: has('Q_ACCEPT'), view: rows.length > 0 ? view : undefined }
 }
 
-/** How many changes of the quote wait for the shopper's answer. */
+/** Returns how many changes of the quote need the shopper's decision. */
 export const useQuoteRefused = (): number => useOutboxNow()?.changes.needsYou.filter(isOfQuote).length ?? 0
 
-/** Whether the shop negotiates with this person; `undefined` while that is not known. */
+/** Whether the shop negotiates with the customer; `undefined` while unknown. */
 export function useQuoteEnabled(): boolean | undefined {
   const isSignedIn = useSignedIn()
   const { data } = useQuery({ ...quoteEnabledQuery(useShopWindow()), enabled: isSignedIn })
   return isSignedIn ? data : undefined
 }
 
-/** The quote as the shop has it. */
+/** Reads the quote as the engine has it. */
 export function useQuoteCart() {
   const isEnabled = useQuoteEnabled()
   return usePersonalQuery({ ...quoteCartQuery(useShopWindow()), enabled: isEnabled === true })

@@ -10,15 +10,15 @@ import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { offersQuery, quoteEnabledQuery, type Offer } from './queries.ts'
 import { statusName, statusTone, type QuoteStatus } from './quote-status.ts'
 
-/** Those that wait for the customer stand before those that wait for the shop. */
+/** Unsettled statuses; those that wait for the customer come before those that wait for the shop. */
 const waiting: readonly QuoteStatus[] = ['Approved', 'Created', 'Admin Created', 'Admin New', 'Pending', 'Holded']
 const mostShown = 3
-/** Of as many. */
+/** Height of that many offers. */
 const room = 'calc(var(--link) * 3 + 16px)'
 
 const rank = (offer: Offer) => waiting.findIndex((status) => status === offer.status)
 
-/** Offers that are not settled yet. Nothing where the shop does not negotiate. */
+/** Offers that are not settled yet. Renders nothing where the shop does not negotiate and there are none. */
 export function WaitingOffers() {
   const { i18n } = useLingui()
   const locale = useLocale()

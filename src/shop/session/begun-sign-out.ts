@@ -2,8 +2,8 @@ import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 import { lifeOfToken, readToken } from './identity.ts'
 
 /**
- * Somebody has pressed "sign out": from now on the page may be left at any moment, and the next one ends what this one could not
- * (`takeLeft`). @returns of whom
+ * Marks the sign-out as begun: from now on the page may be left at any moment, and the next page ends what this one could not (`takeLeft`).
+ * @returns the customer's token
  */
 export function beginSignOut() {
   const token = readToken()
@@ -11,8 +11,8 @@ export function beginSignOut() {
   return token
 }
 
-/** They stay, or have been asked whether they do. */
+/** Removes the mark: the sign-out is complete, or it has stopped to ask about unsent changes. */
 export const endSignOut = () => dropCookie('vsf-leaving')
 
-/** Whether their sign-out is under way: then it is no news that the shop refuses them. Another page may end it meanwhile. */
+/** Whether the customer's sign-out is under way, when a refused token is expected. Another page may end it meanwhile. */
 export const isSigningOut = (token: string) => readCookie('vsf-leaving') === token

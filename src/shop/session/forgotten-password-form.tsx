@@ -11,7 +11,7 @@ import { isEmail } from './email.ts'
 import { textIn, useForm } from '#ui/form.ts'
 import css from './session-form.module.css'
 
-/** Sends the link to a new password. What it says is the same for an address that nobody has. */
+/** Form that requests the link to a new password. Its answer is the same for an address without an account. */
 export function ForgottenPasswordForm({ email: known = '' }: { email?: string }) {
   const { t } = useLingui()
   const shop = useShopWindow()

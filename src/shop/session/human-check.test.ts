@@ -9,7 +9,7 @@ import { register } from './registration.ts'
 const given = { kind: 'private', email: 'a@demo.example', password: 'x', firstname: 'A', lastname: 'B', rules: true } as const
 const ways: [string, (shop: ShopWindow) => Promise<unknown>, string[]][] = [
   ['signing in', (shop) => signIn(shop, given.email, 'x'), ['GenerateCustomerToken']],
-  // A new account signs in at once, which is another thing to do and needs a token of its own.
+  // A new account is signed in immediately, which is an action of its own and needs its own token.
   ['registering', (shop) => register(shop, given), ['CreateCustomerV2', 'GenerateCustomerToken']],
   ['asking for a new password', (shop) => askForNewPassword(shop, given.email), ['RequestPasswordResetEmail']],
   [
@@ -26,7 +26,10 @@ const data = {
   resetPassword: true,
 }
 
-/** A shop's server and the script of its check. @param key none: nobody is checked */
+/**
+ * A server with the script of its human check.
+ * @param key `null` where the shop has no check
+ */
 function shopWith(key: { siteKey: string; script: string } | null, isGood = (_token: string) => true) {
   const asked: string[] = []
   const tokens: string[] = []
@@ -51,7 +54,7 @@ const grecaptcha = {
   ready: (run: () => void) => run(),
   execute: async (_key: string, { action }: { action: string }) => `${action} ${(count += 1)}`,
 }
-/** jsdom loads no scripts: the page's own wait is answered as a browser would. */
+/** jsdom loads no scripts, so this fires the event that a browser would. */
 const answerScripts = (kind: 'onload' | 'onerror') =>
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     const [script] = nodes
@@ -67,7 +70,7 @@ afterEach(() => {
   document.cookie = 'vsf-customer=; Path=/; Max-Age=0'
 })
 
-// First of all, while no script was ever loaded.
+// Runs first, before any script has been loaded.
 it('a check that cannot be loaded is a refusal too, and nothing is sent a second time', async () => {
   answerScripts('onerror')
   const { shop, asked } = shopWith(key)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A tab: its own module over the cookies that all tabs share. */
+/** Opens a tab: its own instance of the module over the cookies that all tabs share. */
 async function openTab() {
   vi.resetModules()
   const { watchIdentity, ...tab } = await import('./identity.ts')

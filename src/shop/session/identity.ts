@@ -3,12 +3,13 @@ import { forgetsVisits } from '#offline/after-session.ts'
 import { dropCookie, readCookie, writeCookie } from '#platform/cookies.ts'
 import { listenerSet, useWatched } from '#ui/watched-value.ts'
 
-// The backend lets a token die when it likes. The cookie outlives it, so that only an answer signs somebody out, never a day in the field.
+// Seconds. The backend may end a token at any time; the cookie lives longer, so that only an answer signs the customer out, never a day
+// without a network.
 const tokenLife = 30 * 24 * 60 * 60
 
 const { tell, subscribe } = listenerSet()
 let news: BroadcastChannel | undefined
-/** Of whom was told last. */
+/** Token at the last notification. */
 let told: string | undefined
 
 function look() {
@@ -19,8 +20,8 @@ function look() {
 }
 
 /**
- * Other tabs hear of a change at once; a page out of the browser's memory looks again. A message may overtake the cookie that it is about:
- * browsers that tell of the cookie itself do so when it has changed for good.
+ * Notifies other tabs of a change immediately; a page from the back/forward cache checks again. A message may arrive before the cookie it
+ * is about, so browsers that report cookie changes check once more.
  */
 function listen() {
   if (news || typeof document === 'undefined') return
@@ -50,20 +51,20 @@ export function keepToken(token: string) {
   changed()
 }
 
-/** Seconds. Where several people use a device the token goes with the browser's window. */
+/** Lifetime of the token's cookie in seconds; on a device shared by several people it ends with the browser session. */
 export const lifeOfToken = () => (forgetsVisits.get() ? 'visit' : tokenLife)
 
 const writeToken = (token: string) => writeCookie('vsf-customer', token, lifeOfToken())
 
-/** The engine has just answered to this token, which may live longer for it: so does what holds it. */
+/** Renews the cookie: the engine has just accepted the token and may have extended it. */
 export function renewToken() {
   const token = readToken()
   if (token) writeToken(token)
 }
 
 /**
- * Whose sign-out was left in the middle is nobody on this page, and other tabs are told, whether the page before came to it or not.
- * @returns the token of theirs that is still to be ended
+ * Signs out the customer whose sign-out an earlier page left unfinished, and notifies other tabs, whether or not that page had done so.
+ * @returns the token that is still to be revoked
  */
 export function takeLeft(): string | undefined {
   const left = readCookie('vsf-leaving')
@@ -78,13 +79,13 @@ export function dropToken() {
   changed()
 }
 
-/** Calls back whenever somebody has signed in or out, in whichever tab. */
+/** Calls back whenever a customer has signed in or out, in any tab. */
 export function watchIdentity(listener: () => void) {
   listen()
   return subscribe(listener)
 }
 
-/** Whether somebody is signed in; false on the server, whose pages are everybody's. */
+/** Whether a customer is signed in; false on the server, whose pages are for everyone. */
 export function useSignedIn() {
   return useWatched({ subscribe: watchIdentity, get: isSignedIn }, false)
 }

@@ -9,7 +9,7 @@ import { type Refusal, asked, attempt } from './refusal.ts'
 
 export type SignInOutcome = { ok: true } | Refusal
 
-/** Whether this is the person's password; the token that comes with the proof. */
+/** Checks the customer's password and returns the token that the engine issues for it. */
 export const provePassword = (shop: ShopWindow, email: string, password: string) =>
   attempt(async () => {
     const { generateCustomerToken } = await asked(shop, GenerateCustomerTokenDocument, { email, password })
@@ -18,7 +18,7 @@ export const provePassword = (shop: ShopWindow, email: string, password: string)
     return token
   })
 
-/** Asks for a token and keeps it; a refusal carries the backend's own words. */
+/** Requests a token and stores it; a refusal carries the backend's own message. */
 export async function signIn(shop: ShopWindow, email: string, password: string): Promise<SignInOutcome> {
   const outcome = await provePassword(shop, email, password)
   if (!outcome.ok) return outcome
@@ -27,24 +27,24 @@ export async function signIn(shop: ShopWindow, email: string, password: string):
   return { ok: true }
 }
 
-/** Milliseconds a sign-out waits for the shop; by then the request is on its way with the token it revokes. */
+/** Milliseconds that a sign-out waits for the engine; by then the request has been sent with the token it revokes. */
 const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
 
-/** Revokes the token of somebody who has left an earlier page while signing out. */
+/** Queues the revocation of a token whose owner left an earlier page while signing out. */
 export async function revokeLater(token: string) {
   const { queued } = await deferRevocation(token)
   void queued().catch(() => undefined)
 }
 
-/** Revokes the token where that can be done, and forgets it here in any case, soon also on a weak signal. */
+/** Revokes the token where possible and removes it here in any case, soon even over a weak signal. */
 export async function signOut(shop: ShopWindow) {
-  // Whose account is deleted has no token any more.
+  // The customer of a deleted account has no token any more.
   const token = readToken()
   if (!token) return
   const { confirmed, queued } = await deferRevocation(token)
   const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(confirmed, (error: unknown) => {
     if (!(error instanceof CommerceError)) throw error
-    // Refused is the token of nobody: there is nothing left to end.
+    // A refused token is already invalid, so there is nothing left to revoke.
     void (error.kind === 'unauthorized' ? confirmed() : queued()).catch(() => undefined)
   })
   try {

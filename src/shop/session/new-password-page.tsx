@@ -18,14 +18,14 @@ import { SignInForm } from './sign-in-form.tsx'
 import css from './session-form.module.css'
 
 interface NewPasswordPageProps {
-  /** Of an account that has had none. */
+  /** Whether the account has had no password before. */
   isFirst: boolean
-  /** Out of the mail's link; the address of the page has them no more. */
+  /** From the mail's link; the page's address no longer contains them. */
   link: { token?: string; email?: string }
   onSignedIn: () => Promise<void>
 }
 
-/** The first password of an account or a new one, by the link of a mail; then signing in with it. */
+/** Sets the first or a new password of an account through the link of a mail, and then offers to sign in. */
 export function NewPasswordPage({ isFirst, link, onSignedIn }: NewPasswordPageProps) {
   const locale = useLocale()
   const [state, setState] = useState<'open' | 'expired' | 'done'>(link.token ? 'open' : 'expired')
@@ -90,7 +90,7 @@ function NewPasswordForm({ link, onDone }: FormProps) {
       <form className={css.form} {...props}>
         {refusal ? <Notice tone="danger" role="alert" title={refusal.text} /> : null}
         {link.email ? (
-          // Password managers keep the new password under this name.
+          // Password managers store the new password under this name.
           <input type="email" name="known" autoComplete="username" defaultValue={link.email} hidden readOnly />
         ) : (
           <TextField label={t`E-mail`} name="email" type="email" autoComplete="username" error={problems.email} aria-required />

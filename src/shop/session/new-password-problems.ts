@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useStoreSettings } from '#shop/store/settings.ts'
 import { passwordState } from './password-rule.ts'
 
-/** What is wrong with a new password by the engine's own rule; undefined when nothing is, or while the rule is not known. */
+/**
+ * Returns a function that checks a new password by the engine's own rule; `undefined` when it is valid. While the rule is not known, only
+ * an empty one is refused.
+ */
 export function useNewPasswordProblem() {
   const { t } = useLingui()
   const rule = useStoreSettings()?.password
@@ -19,7 +22,7 @@ export function useNewPasswordProblem() {
   }
 }
 
-/** The same of one that was typed twice. */
+/** Returns a function that checks a new password and its repetition. */
 export function useNewPasswordProblems() {
   const { t } = useLingui()
   const problemOf = useNewPasswordProblem()

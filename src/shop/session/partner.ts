@@ -1,6 +1,6 @@
 import { useWatched, watched } from '#ui/watched-value.ts'
 
-/** Whether a trade partner (B2B) is here, who reads net prices too. False until the person is known. */
+/** Whether the signed-in customer is a partner (B2B), who also sees net prices; false until known. */
 export const partnerIsHere = watched(false)
 
 export const usePartnerIsHere = () => useWatched(partnerIsHere, false)

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   onChange?: (password: string) => void
 }
 
-/** A password that can be looked at: what is typed blindly on a phone is often wrong. Needs `MantineRoot` above. */
+/** A password field that can show its text, because typing errors are frequent on phones. Needs `MantineRoot` above it. */
 export function PasswordField({ label, name, autoComplete, error, value, onChange }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -43,7 +43,7 @@ export function PasswordField({ label, name, autoComplete, error, value, onChang
   )
 }
 
-/** A new password, twice, with what it still lacks. */
+/** Fields for a new password and its repetition, with a checklist of the rules. */
 export function NewPasswordFields({
   problems,
   passwordLabel,
@@ -80,7 +80,7 @@ export function NewPasswordFields({
   )
 }
 
-/** What a new password still lacks by the engine's own rule; nothing while that is not known. */
+/** What a new password still lacks by the engine's own rule; renders nothing while that is not known. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useLingui()
   const rule = useStoreSettings()?.password

@@ -1,9 +1,9 @@
 import type { PasswordSettings } from '#shop/store/settings.ts'
 
-/** More is no password but an attack on whoever hashes it. */
+/** A longer password would only be an attack on the server that hashes it. */
 export const longestPassword = 256
 
-/** Magento's four classes: a letter outside of A to Z counts as another character there. */
+/** Magento's four character classes, in which a letter outside A to Z counts as another character. */
 const classes = { lower: /[a-z]/, upper: /[A-Z]/, digit: /[0-9]/, other: /[^a-zA-Z0-9]/ }
 export type CharacterClass = keyof typeof classes
 
@@ -13,11 +13,11 @@ export interface PasswordState {
   isLongEnough: boolean
   found: readonly CharacterClass[]
   hasEnoughClasses: boolean
-  /** A space at an end is refused: nobody sees it. */
+  /** A space at the beginning or end, which is refused because it is invisible. */
   hasSpaceAtEnd: boolean
 }
 
-/** How far a new password is by the engine's own rule. */
+/** Returns which requirements of the engine's own rule a new password meets. */
 export function passwordState(password: string, rule: PasswordSettings): PasswordState {
   const found = characterClasses.filter((one) => classes[one].test(password))
   return {

@@ -1,12 +1,12 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useHydrated } from '#platform/hydrated.ts'
 
-/** Nothing is ever read under this key. */
+/** Key under which nothing is ever read. */
 const unread: QueryKey = ['not before hydration']
 
 /**
- * `useQuery` for what is a person's. The server knows nobody, so nothing is known either while its HTML is taken over: another part of
- * the page may have come alive and read it by then.
+ * `useQuery` for a customer's data. Returns no data during hydration, as on the server: another part of the page may already be hydrated
+ * and have read it.
  */
 export function usePersonalQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

@@ -6,7 +6,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 
 const isPerson = (copy: unknown) => typeof copy === 'object' && copy !== null && 'id' in copy && 'email' in copy
 
-/** The person who is signed in; kept, so that a start without a network knows them too. */
+/** Query for the signed-in customer; persisted, so that a start without a network knows the customer too. */
 export const customerQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'customer', shop.store],

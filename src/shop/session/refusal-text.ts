@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from './refusal.ts'
 
-/** Why something did not happen, and what is safe: in our words where we know it, else in those of the shop's engine. */
+/** Returns a function that explains a refusal and what is safe: in our own words for known codes, otherwise in the engine's. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useLingui()
   return ({ code, message }) => {

@@ -3,22 +3,22 @@ import { CommerceError, isUnknown, tooManyTries } from '#platform/commerce/comme
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 /**
- * `busy`: too many tries, the server asks to wait. `machine`: no person was seen. `unknown`: no answer came, so nothing may be concluded.
- * `refused`: the engine said no; why, only its sentence tells, in the language of the page.
+ * `busy`: too many tries, the server asks to wait. `machine`: the human check failed. `unknown`: no answer came, so the outcome is open.
+ * `refused`: the engine refused; only its message tells why, in the page's language.
  */
 export interface Refusal {
   ok: false
   code: 'refused' | 'busy' | 'machine' | 'unknown'
-  /** The backend's own words; empty when it said nothing. */
+  /** The backend's own message; empty when there is none. */
   message: string
 }
 
 export type Outcome<Value> = { ok: true; value: Value } | Refusal
 
-/** What the shop's server calls a request of which it wants to see that a person makes it. */
+/** Error code with which the server demands a human check. */
 const notHuman = 'NOT_HUMAN'
 
-/** Asks for what a machine must not do: a shop that wants to see a person gets the token with a second call. */
+/** Sends an operation that may need a human check: when the server demands one, it is sent again with a token. */
 export async function asked<Result, Variables>(
   shop: ShopWindow,
   document: TrustedDocument<Result, Variables>,
@@ -33,7 +33,10 @@ export async function asked<Result, Variables>(
   }
 }
 
-/** Runs a change of the account: a definite refusal and a missing answer become values, a fault is thrown. */
+/**
+ * Runs a change of the account: a refusal or a missing answer becomes a value.
+ * @throws any error that is no `CommerceError`
+ */
 export async function attempt<Value>(run: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await run() }

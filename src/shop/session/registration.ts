@@ -5,7 +5,7 @@ import type { StoreSettings } from '#shop/store/settings.ts'
 import { signIn } from './mutations.ts'
 import { asked, attempt } from './refusal.ts'
 
-/** Who registers: a person, a company that buys for itself, or a partner in trade (B2B). */
+/** Kind of account: a person, a company that buys for itself, or a partner (B2B). */
 export type AccountKind = 'private' | 'company' | 'b2b'
 
 export interface Registration {
@@ -19,13 +19,13 @@ export interface Registration {
   byPhone?: boolean
   byEmail?: boolean
   rules: boolean
-  /** Of a B2B registration only. */
+  /** For a B2B registration only. */
   partnership?: string
   channels?: readonly string[]
   addresses?: readonly CustomerAddressInput[]
 }
 
-/** The payload as specified: empty values are left out, and what belongs to B2B goes with B2B alone. */
+/** Returns the input as specified: empty values are left out, and B2B fields are sent only for B2B. */
 export function registrationInput(given: Registration): CustomerCreateInput {
   const { kind, email, password, firstname, lastname, rules } = given
   const isB2b = kind === 'b2b'
@@ -46,12 +46,12 @@ export function registrationInput(given: Registration): CustomerCreateInput {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What comes next: in at once, a mail to confirm, an adviser who approves, or the sign-in form. */
+/** What follows the registration: signed in, a mail to confirm, an adviser's approval, or the sign-in form. */
 export type Registered = 'signed-in' | 'confirm' | 'approval' | 'sign-in'
 
 /**
- * Creates the account and, where that is allowed at once, signs in.
- * @param settings of the engine; while they are not known, signing in tells whether somebody has to confirm first
+ * Creates the account and, where that is allowed immediately, signs in.
+ * @param settings of the engine; while they are unknown, signing in shows whether the account has to be confirmed first
  */
 export async function register(shop: ShopWindow, given: Registration, settings?: Pick<StoreSettings, 'confirmsAccounts'>) {
   const made = await attempt(() => asked(shop, CreateCustomerV2Document, { input: registrationInput(given) }))
@@ -61,7 +61,7 @@ export async function register(shop: ShopWindow, given: Registration, settings?:
   return { ok: true as const, next: settings?.confirmsAccounts ? ('confirm' as const) : await begin(shop, given) }
 }
 
-/** The account was made with this very password: who is not let in with it has to confirm first, whatever the page believed of the shop. */
+/** Signs in with the password of the new account. A refusal means that it has to be confirmed first, whatever the settings were. */
 async function begin(shop: ShopWindow, { email, password }: Registration): Promise<Registered> {
   const outcome = await signIn(shop, email, password)
   if (outcome.ok) return 'signed-in'

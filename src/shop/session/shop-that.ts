@@ -1,7 +1,10 @@
 import type { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** For tests: a shop whose backend answers as told. @param answer knows the name of the document */
+/**
+ * For tests: a shop with a fixed backend.
+ * @param answer returns the answer to a document by its name
+ */
 export const shopThat = (answer: (document: string) => unknown): ShopWindow => ({
   locale: 'pl',
   store: 'naturaexpert_pl',
@@ -10,7 +13,7 @@ export const shopThat = (answer: (document: string) => unknown): ShopWindow => (
   transport: { fetch: () => Promise.reject(new TypeError('No network in this test')), store: 'naturaexpert_pl' },
 })
 
-/** For tests: a shop whose backend fails or refuses. */
+/** For tests: a shop whose backend fails with an error. */
 export const failing = (error: CommerceError) =>
   shopThat(() => {
     throw error

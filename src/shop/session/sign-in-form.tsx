@@ -18,11 +18,11 @@ import css from './session-form.module.css'
 
 interface SignInFormProps {
   onSignedIn: () => Promise<void>
-  /** Under the form: the ways to an account and to a new password. */
+  /** Links below the form: registration and a new password. */
   children?: ReactNode
 }
 
-/** Lets somebody in. A wrong password leaves everything as it was typed. */
+/** Form that signs a customer in. After a wrong password everything typed stays. */
 export function SignInForm({ onSignedIn, children }: SignInFormProps) {
   const { t } = useLingui()
   const shop = useShopWindow()

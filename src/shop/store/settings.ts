@@ -4,34 +4,34 @@ import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 
 export type { ShopFeature } from '#graphql/graphql.ts'
 
-/** What the owner of the engine has set and the page keeps to. */
+/** Settings of the engine's owner that the page follows. */
 export interface StoreSettings {
-  /** Undefined where the engine does not tell it: then the engine alone judges. */
+  /** `undefined` where the engine does not return the rule and judges passwords alone. */
   password: PasswordSettings | undefined
   confirmsAccounts: boolean
-  /** Whether somebody without an account may review. */
+  /** Whether guests may write reviews. */
   guestsReview: boolean
   hasGuestCheckout: boolean
-  /** What the engine can do and its owner has not switched off. */
+  /** Features that the engine has and its owner has not switched off. */
   features: readonly ShopFeature[]
 }
 
 export interface PasswordSettings {
   shortest: number
-  /** How many of the four classes of characters it needs. */
+  /** How many of the four character classes are required. */
   classes: number
 }
 
 type Told = NonNullable<StoreConfigQuery['storeConfig']>
 
-/** Magento writes its older switches as text; what it does not tell is as its default. */
+/** Whether a setting is off. Magento returns older switches as text; one that is missing has its default, which is on. */
 const isOff = (told: string | boolean | null) => told === '0' || told === false
 
 function wholeNumber(told: string | null) {
   return told !== null && /^\d{1,3}$/.test(told) ? Number(told) : undefined
 }
 
-/** Features of the engine that its owner switches. */
+/** Returns which features are switched off by the engine's owner. */
 const switchedOff = (told: Told, negotiates: boolean | null): Partial<Record<ShopFeature, boolean>> => ({
   REVIEWS: isOff(told.product_reviews_enabled),
   WISH_LISTS: isOff(told.magento_wishlist_general_is_enabled),
@@ -54,7 +54,7 @@ export function settingsOf({ storeConfig, isQuoteCartEnabled, shopFeatures }: St
   }
 }
 
-/** The engine's own configuration, the same for everybody. */
+/** Query for the engine's own configuration, the same for everyone. */
 export const settingsQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['store-settings', shop.store],
@@ -62,12 +62,12 @@ export const settingsQuery = (shop: ShopWindow) =>
     staleTime: 10 * 60_000,
   })
 
-/** Undefined until it is known: nothing is promised and nothing refused by it then. */
+/** Returns the settings; `undefined` until they are known, when nothing may be promised or refused by them. */
 export function useStoreSettings(): StoreSettings | undefined {
   return useQuery(settingsQuery(useShopWindow())).data ?? undefined
 }
 
-/** Whether the shop has something that not every engine can do; until that is known it is not shown. */
+/** Whether the shop has a feature that not every engine offers; false until known. */
 export function useFeature(feature: ShopFeature): boolean {
   return useStoreSettings()?.features.includes(feature) === true
 }

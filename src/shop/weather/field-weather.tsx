@@ -10,7 +10,7 @@ import { useSpraySettings } from './settings.ts'
 import { judgeHours, nextWindow } from './spray-windows.ts'
 import { useWindowWords } from './window-words.ts'
 
-/** One line about the field that was looked at last. */
+/** One line of weather for the place viewed last. */
 export function FieldWeather() {
   const { last } = useFields()
   return last ? <Field place={last} /> : null

@@ -5,7 +5,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 export function Figure({ value, unit, digits = 1 }: { value: number | null | undefined; unit: string; digits?: number }) {
   const locale = useLocale()
   if (value == null) return <span>–</span>
-  // A minus sign, not a hyphen; and no minus before a nought.
+  // A minus sign instead of a hyphen, and none before zero.
   const text = formatNumber(Math.round(value * 10 ** digits) / 10 ** digits + 0, locale, digits).replace('-', '−')
   return (
     <span className="num">

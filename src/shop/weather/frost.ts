@@ -1,18 +1,18 @@
 import { type Hour, hourLength } from './hour.ts'
 
 export interface FrostWarning {
-  /** `frost`: the air freezes. `radiation`: it may, in a still clear night. `ground`: near the ground it may. */
+  /** `frost`: the air freezes. `radiation`: radiation frost is possible in a calm, clear night. `ground`: ground frost is possible. */
   kind: 'frost' | 'radiation' | 'ground'
   /** °C two metres above the ground. */
   lowest: number
-  /** When it is coldest. */
+  /** Beginning of the coldest hour, or for `radiation` of the first calm, clear one; milliseconds. */
   at: number
 }
 
 const clear = ({ isDay, cloud, wind, dewPoint }: Hour) =>
   isDay === false && cloud !== null && cloud < 30 && wind !== null && wind < 2 && dewPoint !== null && dewPoint < 0
 
-/** The frost of the next two days, or nothing. */
+/** Returns the frost of the next two days; `undefined` without any. */
 export function frostAhead(hours: readonly Hour[], now: number): FrostWarning | undefined {
   const ahead = hours.filter(({ time }) => time + hourLength > now && time < now + 48 * hourLength)
   let coldest: { hour: Hour; lowest: number } | undefined

@@ -3,7 +3,7 @@ import type { Forecast } from './hour.ts'
 export const growths = ['cereals', 'rape', 'maize', 'pests'] as const
 export type Growth = (typeof growths)[number]
 
-/** °C below which it does not grow, and above which it grows no faster. */
+/** Base temperature below which growth stops, and the cap above which it is no faster; °C. */
 const limits: Record<Growth, { base: number; cap: number }> = {
   cereals: { base: 0, cap: 30 },
   rape: { base: 5, cap: 30 },
@@ -13,7 +13,7 @@ const limits: Record<Growth, { base: number; cap: number }> = {
 
 export const baseOf = (growth: Growth) => limits[growth].base
 
-/** Degree days of one day. */
+/** Returns the growing degree days of one day. */
 export function degreesOf(highest: number, lowest: number, growth: Growth): number {
   const { base, cap } = limits[growth]
   return Math.max(0, (Math.min(Math.max(highest, base), cap) + Math.min(Math.max(lowest, base), cap)) / 2 - base)
@@ -21,12 +21,12 @@ export function degreesOf(highest: number, lowest: number, growth: Growth): numb
 
 export interface DegreeSum {
   sum: number
-  /** Days that were counted, and those of which the temperature is unknown. */
+  /** Days that were counted, and days of unknown temperature. */
   days: number
   unknown: number
 }
 
-/** Degree days from one date to another, both included. */
+/** Returns the growing degree days from one date to another, both included. */
 export function degreeSum({ days }: Pick<Forecast, 'days'>, growth: Growth, from: string, until: string): DegreeSum {
   const result = { sum: 0, days: 0, unknown: 0 }
   days.date.forEach((date, at) => {
@@ -42,7 +42,7 @@ export function degreeSum({ days }: Pick<Forecast, 'days'>, growth: Growth, from
   return { ...result, sum: Math.round(result.sum) }
 }
 
-/** Rain less evapotranspiration of the last days up to a date, in mm; null when a day is missing. */
+/** Returns rain minus evapotranspiration of the days up to a date, in mm; `null` when a day is missing. */
 export function waterBalance({ days }: Pick<Forecast, 'days'>, until: string, count: number): number | null {
   const end = days.date.indexOf(until)
   if (end < count - 1) return null

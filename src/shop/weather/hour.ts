@@ -3,9 +3,9 @@ import { deltaT } from './moist-air.ts'
 
 export type { Forecast }
 
-/** One hour of a forecast; null is unknown. */
+/** One hour of a forecast; `null` is unknown. */
 export interface Hour {
-  /** Its beginning, milliseconds. */
+  /** Beginning of the hour in milliseconds. */
   time: number
   temperature: number | null
   humidity: number | null
@@ -24,7 +24,7 @@ export interface Hour {
 
 export const hourLength = 3_600_000
 
-/** The rows of a forecast's columns. */
+/** Converts the columns of a forecast to hours. */
 export function hoursOf({ hours }: Pick<Forecast, 'hours'>): Hour[] {
   return hours.time.map((time, at) => {
     const of = (name: Exclude<keyof Forecast['hours'], 'time'>) => hours[name][at] ?? null
@@ -38,5 +38,5 @@ export function hoursOf({ hours }: Pick<Forecast, 'hours'>): Hour[] {
   })
 }
 
-/** The hour that runs at a moment. */
+/** Returns the hour that contains a moment. */
 export const hourAt = (hours: readonly Hour[], now: number) => hours.find(({ time }) => time <= now && now < time + hourLength)

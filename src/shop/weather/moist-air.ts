@@ -1,4 +1,4 @@
-/** Temperature of a wet bulb by Stull's formula, good to a third of a degree at sea level. °C from °C and %. */
+/** Returns the wet bulb temperature by Stull's formula, accurate to a third of a degree at sea level. °C from °C and %. */
 export function wetBulbOf(temperature: number, humidity: number) {
   return (
     temperature * Math.atan(0.151977 * Math.sqrt(humidity + 8.313659)) +
@@ -9,7 +9,10 @@ export function wetBulbOf(temperature: number, humidity: number) {
   )
 }
 
-/** How fast a drop dries: the air's temperature less that of a wet bulb; from the provider's own where it tells one. */
+/**
+ * Returns Delta T, which tells how fast droplets evaporate: air temperature minus wet bulb temperature, the provider's own where given;
+ * `null` when unknown.
+ */
 export function deltaT(temperature: number | null, humidity: number | null, wetBulb: number | null): number | null {
   if (temperature === null) return null
   if (wetBulb !== null) return Math.max(0, temperature - wetBulb)

@@ -13,7 +13,7 @@ const Place = v.object({
 })
 
 export interface Fields {
-  /** The place whose weather was looked at last. */
+  /** The place whose weather was viewed last. */
   last: WeatherPlace | undefined
   saved: readonly WeatherPlace[]
 }
@@ -31,7 +31,7 @@ const fields = deviceChoice<Fields>(ownName('fields'), none, (kept) => {
 export const useFields = () => useDeviceChoice(fields, none)
 export const lastPlace = () => fields.get().last
 
-/** About a kilometre: the weather knows no finer. */
+/** Rounds a position to about a kilometre; forecasts are no finer. */
 export const rounded = ({ name, region, latitude, longitude }: WeatherPlace): WeatherPlace => ({
   ...{ name, region, latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 },
 })

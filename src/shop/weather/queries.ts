@@ -6,7 +6,7 @@ import type { Forecast, ForecastAnswer, PlacesAnswer, WarningsAnswer } from '../
 
 const hour = 3_600_000
 
-/** Hours a copy is shown at all; from the third day on it is greyed. */
+/** Hours for which a copy is shown; after the second day it is greyed out. */
 const keptHours = 14 * 24
 
 const isForecast = (copy: unknown): boolean =>
@@ -20,15 +20,18 @@ export interface Position {
   longitude: number
 }
 
-/** Open to nobody in particular: a place is rounded to a kilometre. The copy opens without a network. */
+/**
+ * Query for a forecast. It is stored for everyone on the device, because the place is rounded to a kilometre; the copy opens without a
+ * network.
+ */
 export const forecastQuery = (shop: ShopWindow, { latitude, longitude }: Position) =>
   queryOptions({
-    // A copy of the key `weather` tells the rain of an hour one hour too late, and is not to be opened any more.
+    // Copies under the key `weather` have the rain of each hour one hour too late and must not be opened any more.
     queryKey: ['weather-by-hour', latitude, longitude],
     staleTime: 3 * hour,
     queryFn: async ({ signal }): Promise<Forecast> => {
       const path = `/api/weather/forecast?latitude=${latitude}&longitude=${longitude}`
-      // Our own server has read the provider's answer into this shape.
+      // The type is safe to assert: our own server converted the provider's answer.
       const { forecast } = (await shop.read(path, signal)) as ForecastAnswer['data']
       forecastRead.set(Math.min(forecast.readAt, Date.now()))
       return forecast
@@ -61,7 +64,7 @@ export const warningsQuery = (shop: ShopWindow, region: string) =>
     persister: persisted({ whose: 'everyone', hours: 48, fits: areWarnings }),
   })
 
-/** What lies at a position; a position without a name is still a place. */
+/** Returns the place at a position; `undefined` when it has no name or the request failed, in which case the position is still usable. */
 export async function nameOfPosition(shop: ShopWindow, { latitude, longitude }: Position) {
   try {
     const { places } = (await shop.read(

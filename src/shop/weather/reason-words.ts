@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import type { Reason } from './spray-rules.ts'
 
-/** What speaks against spraying, in words. */
+/** Returns the function that words a reason against spraying. */
 export function useReasonWords(): (reason: Reason) => string {
   const { t } = useLingui()
   const locale = useLocale()

@@ -10,7 +10,7 @@ const Spray = v.object({
   treatment: v.picklist(treatments),
   mostWind: between(1, legalWind),
   mostGusts: between(3, 12),
-  // Who has set the others before these were there keeps the usual ones.
+  // Settings that were stored before these existed get the defaults.
   mostWarmth: v.optional(between(15, 30), usualSettings.mostWarmth),
   leastDeltaT: v.optional(between(1, 3), usualSettings.leastDeltaT),
   mostDeltaT: v.optional(between(6, 12), usualSettings.mostDeltaT),
@@ -28,7 +28,7 @@ export const spraySettings = () => spray.get()
 
 export interface GrowthSettings {
   growth: Growth
-  /** `2026-03-01`; empty is the first of March or of January. */
+  /** `2026-03-01`; empty means the first day of the forecast's data. */
   since: string
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The weather of a code of the world's weather organisation, in a word. */
+/** Returns the function that words a weather code of the World Meteorological Organization. */
 export function useSkyWords(): (code: number | null | undefined) => string {
   const { t } = useLingui()
   return (code) => {
@@ -19,7 +19,7 @@ export function useSkyWords(): (code: number | null | undefined) => string {
   }
 }
 
-/** Where the wind comes from, in sixteenths would be more than a farmer steers by: in eighths. */
+/** Returns the function that words where the wind comes from, in eight directions, which is as fine as a farmer needs. */
 export function useDirectionWords(): (degrees: number | null | undefined) => string {
   const { t } = useLingui()
   return (degrees) => {

@@ -3,9 +3,9 @@ import { type Hour, hourLength } from './hour.ts'
 export type Verdict = 'good' | 'caution' | 'bad' | 'unknown'
 
 /**
- * m/s, the limit in the open field of the Polish regulation of 31 March 2014 on applying plant protection products; nobody can set
- * more. It concerns the place of spraying. All limits of wind here are held against the forecast's figure at 10 m, which is
- * higher than that at the boom, so that the answer is on the safe side.
+ * m/s, the limit in the open field of the Polish regulation of 31 March 2014 on applying plant protection products; no setting can exceed
+ * it. It applies to the place of spraying. All wind limits here are compared with the forecast at 10 m, which is higher than the wind at
+ * the boom, so the answer is on the safe side.
  */
 export const legalWind = 4
 
@@ -21,10 +21,10 @@ export interface SpraySettings {
   mostGusts: number
   /** °C. */
   mostWarmth: number
-  /** °C of Delta T between which is sprayed at all. */
+  /** °C of Delta T, the range in which spraying is allowed. */
   leastDeltaT: number
   mostDeltaT: number
-  /** Hours without rain that the product needs afterwards. */
+  /** Hours without rain that the product needs after spraying. */
   dryHours: number
 }
 
@@ -53,23 +53,23 @@ export type Subject =
 export interface Reason {
   subject: Subject
   verdict: Verdict
-  /** In the unit of its subject. */
+  /** In the unit of the subject. */
   value?: number
 }
 
 export interface Judgement {
   verdict: Verdict
-  /** The worst first; none where all is good. */
+  /** Sorted from the worst; empty where all is good. */
   reasons: Reason[]
 }
 
-/** What a frost soon after makes useless or harmful. */
+/** Whether a frost soon afterwards makes the treatment useless or harmful. */
 const isHerbicide = (treatment: Treatment) => treatment === 'herbicide' || treatment === 'soil-herbicide'
 
-/** °C below which nothing is sprayed. */
+/** °C below which spraying is ruled out. */
 const coldest = 5
 
-/** °C between which each treatment is at its best. */
+/** Best temperature range of each treatment, °C. */
 const warmth: Record<Treatment, readonly [number, number]> = {
   general: [10, 22],
   herbicide: [10, 22],
@@ -123,11 +123,14 @@ function dryingReason(delta: number, { leastDeltaT, mostDeltaT }: SpraySettings)
   return delta < leastDeltaT + 1 ? caution('slow-drying', delta) : undefined
 }
 
-/** Cold air below warm, which carries fine drops away unseen: at night and around it, in little wind under a clear sky. */
+/**
+ * Returns the verdict on a temperature inversion, which carries fine droplets away unseen: at night and near it, in little wind under a
+ * clear sky.
+ */
 export function inversionIn(hour: Hour, around: readonly Hour[]): Verdict {
   const { wind, cloud, temperature, temperature80 } = hour
   if (temperature !== null && temperature80 !== null && temperature80 - temperature > 0.5) return 'bad'
-  // From two hours before sunset to one after sunrise: an hour near one of the night.
+  // From two hours before sunset to one after sunrise: an hour close to one of the night.
   const isNightly = around.some(
     ({ time, isDay }) => isDay === false && time >= hour.time - hourLength && time <= hour.time + 2 * hourLength,
   )
@@ -140,18 +143,21 @@ const rainIn = (hours: readonly Hour[]) => Math.round(hours.reduce((sum, { rain 
 
 const reach = (hours: readonly Hour[], from: number, until: number) => hours.filter(({ time }) => time >= from && time < until)
 
-/** Whether an hour suits spraying, with everything that speaks against it. @param hours the forecast around it */
+/**
+ * Returns whether an hour suits spraying, with every reason against it.
+ * @param hours the forecast around it
+ */
 export function judgeHour(hour: Hour, hours: readonly Hour[], settings: SpraySettings = usualSettings): Judgement {
   const { time, wind, gusts, temperature, humidity, dewPoint, rain, deltaT } = hour
   const inversion = inversionIn(hour, hours)
   const needed = [wind, temperature, humidity, rain]
-  // What an hour is told to bring is what falls until its end, so the hours after begin with the next.
+  // The rain of an hour is what falls until its end, so the rain afterwards begins with the next hour.
   const after = rainIn(reach(hours, time + hourLength, time + (1 + settings.dryHours) * hourLength))
   const before = rainIn(reach(hours, time - 2 * hourLength, time))
   const gap = temperature !== null && dewPoint !== null ? temperature - dewPoint : undefined
   const ahead = reach(hours, time, time + 24 * hourLength).flatMap((one) => one.temperature ?? [])
   const coming = ahead.length > 0 ? Math.min(...ahead) : undefined
-  // Wet leaves are nothing to what works through the soil.
+  // Wet leaves do not matter to a herbicide that works through the soil.
   const needsDryLeaf = settings.treatment !== 'soil-herbicide'
   const checked: Checked[] = [
     needed.includes(null) ? { subject: 'no-data', verdict: 'unknown' } : undefined,

@@ -7,7 +7,7 @@ const best: Omit<Hour, 'time'> = {
   ...{ temperature: 16, humidity: 70, dewPoint: 10.5, deltaT: 3.4, rain: 0, rainChance: 0, code: 1, cloud: 40 },
   ...{ wind: 2, gusts: 4, direction: 270, temperature80: 15.4, isDay: true },
 }
-/** `g` good, `c` caution (wind 3.5), `b` bad (wind 5), `-` an hour that is missing. */
+/** `g` good, `c` caution (wind 3.5), `b` bad (wind 5), `-` a missing hour. */
 const hours = (signs: string, start: number): Hour[] =>
   [...signs].flatMap((sign, at) =>
     sign === '-' ? [] : [{ ...best, time: start + at * hourLength, wind: { g: 2, c: 3.5, b: 5 }[sign] ?? null }],

@@ -6,22 +6,22 @@ export interface JudgedHour extends Judgement {
   hour: Hour
 }
 
-/** Hours in a row that suit spraying. */
+/** Consecutive hours that suit spraying. */
 export interface SprayWindow {
   verdict: 'good' | 'caution'
   from: number
-  /** The end of its last hour. */
+  /** End of its last hour. */
   until: number
   hours: JudgedHour[]
 }
 
-/** Fewer are no time to fill a tank and empty it. */
+/** Fewer hours are too short to fill and empty a tank. */
 const fewestHours = 2
 
 export const judgeHours = (hours: readonly Hour[], settings: SpraySettings): JudgedHour[] =>
   hours.map((hour) => ({ hour, ...judgeHour(hour, hours, settings) }))
 
-/** The hours of each day of Warsaw's calendar, as they come. */
+/** Groups hours by day in Warsaw, in their order. */
 export function byDay(judged: readonly JudgedHour[]): Map<string, JudgedHour[]> {
   const days = new Map<string, JudgedHour[]>()
   for (const one of judged) {
@@ -33,7 +33,7 @@ export function byDay(judged: readonly JudgedHour[]): Map<string, JudgedHour[]> 
   return days
 }
 
-/** Windows of at least two hours of a kind; an hour that the forecast leaves out ends one. */
+/** Returns the windows of at least two hours with a verdict; an hour missing in the forecast ends a window. */
 export function windowsOf(judged: readonly JudgedHour[], verdict: 'good' | 'caution', since: number): SprayWindow[] {
   const suits = (one: Verdict) => one === 'good' || (verdict === 'caution' && one === 'caution')
   const windows: SprayWindow[] = []
@@ -55,7 +55,7 @@ export function windowsOf(judged: readonly JudgedHour[], verdict: 'good' | 'caut
   return windows.filter((window) => window.hours.length >= fewestHours)
 }
 
-/** The next time to spray: a good one before all that are only possible. */
+/** Returns the next window: a good one, or else one with caution. */
 export function nextWindow(judged: readonly JudgedHour[], now: number): SprayWindow | undefined {
   return windowsOf(judged, 'good', now)[0] ?? windowsOf(judged, 'caution', now)[0]
 }
@@ -65,7 +65,10 @@ const grave = ({ verdict, reasons }: JudgedHour) =>
   reasons.filter((one) => one.verdict === 'bad').length * 100 +
   reasons.length
 
-/** Where no window is, the hour to come with the least against it, the earliest of equals; none where all are unknown. */
+/**
+ * Returns the coming hour with the least against spraying, the earliest of equals, for when there is no window; `undefined` when all are
+ * unknown.
+ */
 export function leastBadHour(judged: readonly JudgedHour[], now: number): JudgedHour | undefined {
   let least: JudgedHour | undefined
   for (const one of judged) {
@@ -75,7 +78,7 @@ export function leastBadHour(judged: readonly JudgedHour[], now: number): Judged
   return least
 }
 
-/** What speaks most often against spraying in the coming hours, the worst first. */
+/** Returns the most frequent reasons against spraying in these hours; one that rules it out counts ten times as much as a caution. */
 export function mainReasons(judged: readonly JudgedHour[], most = 2): Judgement['reasons'] {
   const counted = new Map<string, { reason: Judgement['reasons'][number]; count: number }>()
   for (const { reasons } of judged)

@@ -12,7 +12,7 @@ const kinds = {
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: a page tells hundreds of hours, and a new format takes longer than all of them. */
+/** Caches the formats: a page shows hundreds of hours, and creating a format takes longer than formatting all of them. */
 function format(locale: Locale, kind: keyof typeof kinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = made.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...kinds[kind] })
@@ -22,27 +22,27 @@ function format(locale: Locale, kind: keyof typeof kinds): Intl.DateTimeFormat {
 
 let hours: Intl.DateTimeFormat | undefined
 
-/** `2026-11-22`: the day of a moment in Warsaw. */
+/** Returns the day of a moment in Warsaw: `2026-11-22`. */
 export const dateOf = (time: number) => shopDay(time)
 
-/** `9:00`. */
+/** Formats a time: `9:00`. */
 export const clock = (time: number, locale: Locale) => format(locale, 'clock').format(time)
 
-/** The number of the hour, `0` to `23`. */
+/** Returns the hour of the day in Warsaw, `0` to `23`. */
 export function hourNumber(time: number) {
   hours ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
   return Number(hours.format(time))
 }
 
-/** `sob., 22.11` or `Sat 22/11`. */
+/** Formats a date: `sob., 22.11` or `Sat 22/11`. */
 export const shortDay = (date: string, locale: Locale) => format(locale, 'short').format(noonOf(date))
 
-/** `sobota, 22 listopada`. */
+/** Formats a date: `sobota, 22 listopada`. */
 export const longDay = (date: string, locale: Locale) => format(locale, 'long').format(noonOf(date))
 
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
-/** How many days lie between two moments in Warsaw's calendar, whatever the clocks did between. */
+/** Returns the days between two moments in Warsaw's calendar, regardless of clock changes. */
 export function daysApart(from: number, to: number): number {
   return Math.round((noonOf(dateOf(to)) - noonOf(dateOf(from))) / 86_400_000)
 }

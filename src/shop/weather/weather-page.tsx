@@ -8,15 +8,15 @@ import { lookAt, useFields, type WeatherPlace } from './places.ts'
 import css from './weather-page.module.css'
 
 interface WeatherPageProps {
-  /** The place in the address; without one the place that was looked at last. */
+  /** The place in the address; without one the place viewed last is shown. */
   place: WeatherPlace | undefined
   onChoose: (place: WeatherPlace) => void
 }
 
-/** The weather of a field on one screen, with the question of the day first: when to spray. */
+/** The weather of a field on one page, beginning with when to spray. */
 export function WeatherPage({ place: addressed, onChoose }: WeatherPageProps) {
   const { last } = useFields()
-  // The server does not know the field of who has one: nobody is to see towns instead of it while the page comes alive.
+  // The server does not know a visitor's field, so the towns stay hidden until hydration shows whether there is one.
   const isDecided = useHydrated()
   const place = addressed ?? last
   useEffect(() => {

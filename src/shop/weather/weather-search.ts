@@ -14,7 +14,7 @@ const number = (most: number) =>
   )
 const words = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(80))), undefined)
 
-/** The place in the address; whatever is none is left out. */
+/** Search parameters that name a place; invalid values are left out. */
 export const weatherSearch = v.object({ lat: number(90), lon: number(180), place: words, region: words })
 
 export type WeatherSearch = v.InferOutput<typeof weatherSearch>

@@ -4,7 +4,7 @@ const town = (name: string, region: string, latitude: number, longitude: number)
   ...{ name, region, latitude, longitude },
 })
 
-/** A town of each voivodeship, by the Polish alphabet: who looks around sees the weather without typing. */
+/** A town of each voivodeship, by the Polish alphabet, so that visitors see the weather without typing. */
 export const wellKnownTowns: readonly WeatherPlace[] = [
   town('Białystok', 'podlaskie', 53.13, 23.16),
   town('Bydgoszcz', 'kujawsko-pomorskie', 53.12, 18.01),

@@ -3,7 +3,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import type { JudgedHour, SprayWindow } from './spray-windows.ts'
 import { clock, dateOf, daysApart, longDay, shortDay } from './time-words.ts'
 
-/** The next time to spray in one sentence. */
+/** Returns the function that words the next spray window in one sentence. */
 export function useWindowWords(): (window: SprayWindow | undefined, now: number, judged: readonly JudgedHour[]) => string {
   const { t } = useLingui()
   const locale = useLocale()
@@ -14,7 +14,7 @@ export function useWindowWords(): (window: SprayWindow | undefined, now: number,
       return last < now ? t`The forecast does not say when to spray` : t`No time to spray, in a forecast up to ${until}`
     }
     const from = clock(window.from, locale)
-    // A night has two dates: an end on another day says on which.
+    // A window at night may end on the next day, which is then named.
     const end = clock(window.until, locale)
     const begins = Math.max(window.from, now)
     const until = daysApart(begins, window.until) === 0 ? end : `${end} (${shortDay(dateOf(window.until), locale)})`

@@ -16,11 +16,11 @@ export type Hearted = Pick<ProductCardData, '__typename' | 'sku' | 'name'>
 
 interface HeartProps {
   product: Hearted
-  /** What was chosen of it. */
+  /** What was chosen of the product. */
   chosen?: Chosen | undefined
 }
 
-/** On the wish list or not, at a press; what was chosen is what is wished. */
+/** Button that adds a product to the wish list, with its chosen options, or removes it. */
 export function Heart({ product, chosen }: HeartProps) {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()

@@ -1,13 +1,13 @@
 import { ownName } from '#config/own-name.ts'
 import type { Item } from '#worker/outbox/outbox.ts'
 
-/** What a guest wanted to remember: it is on the list as soon as somebody has signed in here. */
+/** A wish of a guest, which is added to the wish list once a customer signs in on this device. */
 export interface KeptWish extends Omit<Item, 'parentSku'> {
   name: string
 }
 
 const key = ownName('wished')
-/** Milliseconds: long enough to register and to open the link of a mail, too short for whoever comes next to this device. */
+/** Milliseconds: long enough to register and open the link of a mail, too short for the next user of this device. */
 const life = 30 * 60_000
 const most = 20
 
@@ -43,17 +43,17 @@ export function keepWish(wish: KeptWish) {
   try {
     localStorage.setItem(key, JSON.stringify([...read(), { ...wish, at: Date.now() }].slice(-most)))
   } catch {
-    // A browser that keeps nothing forgets the press, as before.
+    // Without storage the wish is lost.
   }
 }
 
-/** Gives the kept wishes out once. */
+/** Returns the stored wishes and removes them. */
 export function takeKeptWishes(): KeptWish[] {
   const wishes = read().map(({ at: _, ...wish }) => wish)
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
   return wishes
 }

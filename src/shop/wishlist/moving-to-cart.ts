@@ -11,7 +11,10 @@ import { wishesQuery } from './queries.ts'
 import { moveToCart } from './wish-changes.ts'
 import type { Wish } from './wishes.ts'
 
-/** Into the cart and, once it is there, off the list. What the cart refuses stays on the list. */
+/**
+ * Moves a wish to the cart, reports the outcome, and removes it from the list once it is in the cart. A wish that the cart refuses stays on
+ * the list.
+ */
 export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line: LineIntent): Promise<AddOutcome> {
   const [outcome] = await Promise.all([
     moveToCart(shop, wish, line),
@@ -31,7 +34,7 @@ export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line
   return { ok: true }
 }
 
-/** On a product page that was reached from the list: the wish with this id leaves it. Undefined when there is no such wish. */
+/** Moves the wish with this id to the cart, for a product page that was opened from the list. `undefined` when there is no such wish. */
 export async function moveById(
   { shop, i18n, queryClient }: { shop: ShopWindow; i18n: I18n; queryClient: QueryClient },
   id: string,

@@ -8,7 +8,9 @@ import { tellOfWish } from './telling.ts'
 import { clearWishes, removeWish } from './wish-changes.ts'
 import type { Wish } from './wishes.ts'
 
-/** Says how a change of the list went; true when it was taken, by the shop or for now by the device. */
+/**
+ * Returns a function that reports how a change of the list went and returns whether it was taken, by the engine or for now by the device.
+ */
 function useTelling() {
   const { i18n } = useLingui()
   const shop = useShopWindow()
@@ -32,7 +34,7 @@ export function useClearWishes(): () => Promise<boolean> {
   return async () => tell(await clearWishes({ shop, queryClient, name: '' }), t`Cleared wish lists.`)
 }
 
-/** Into the cart and, once it is there, off the list. */
+/** Returns a function that moves a wish to the cart and removes it from the list once it is there. */
 export function useMoveToCart(): (wish: Wish, line: LineIntent) => Promise<AddOutcome> {
   const { i18n } = useLingui()
   const shop = useShopWindow()

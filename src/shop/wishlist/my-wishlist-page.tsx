@@ -29,13 +29,13 @@ export interface WishlistSearch {
   view?: 'list' | undefined
 }
 
-/** Everything a person wants to remember. */
+/** The customer's wish list. */
 export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const { wishes, known, waiting } = useWishes()
   const count = wishes.length
-  // A page beyond the last shows the last.
+  // A page number beyond the last shows the last page.
   const pages = Math.max(1, Math.ceil(count / wishesOnPage))
   const asked = known ? Math.min(page, pages) : page
   const read = usePersonalQuery(wishlistQuery(useShopWindow(), asked))
@@ -67,7 +67,9 @@ export function MyWishlistPage({ page = 1, view }: WishlistSearch) {
   )
 }
 
-/** The grid is where the address says nothing of a view; any other search would pass for it too. */
+/**
+ * Makes a view's link current only for exactly its address; otherwise the grid, which has no `view`, would be current in the list view too.
+ */
 const exactly = { exact: true }
 
 function Tools({ view, isKnown, onCleared }: { view: WishlistSearch['view']; isKnown: boolean; onCleared: () => void }) {

@@ -5,13 +5,13 @@ import { hasComeEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { wishesOf, type Wish } from './wishes.ts'
 
-/** A wish list is shown for this long without a word from the shop. */
+/** Hours for which a stored wish list is shown without an answer of the engine. */
 const hours = 14 * 24
 
 const isWish = (one: unknown) =>
   typeof one === 'object' && one !== null && 'line' in one && typeof one.line === 'string' && 'sku' in one
 
-/** Everything on the list, in few words: for hearts and counts. */
+/** Query for all wishes in short form, for hearts and counts. */
 export const wishesQuery = (shop: ShopWindow) =>
   queryOptions({
     queryKey: ['personal', 'wishes', shop.store],
@@ -36,7 +36,7 @@ export type WishItem = NonNullable<NonNullable<WishPage['items_v2']>['items'][nu
 
 const isPage = (copy: unknown) => typeof copy === 'object' && copy !== null && 'items_v2' in copy
 
-/** One page of the list with all its cards show; null while there is no list. */
+/** Query for one page of the list with what its cards show; `null` while there is no list. */
 export const wishlistQuery = (shop: ShopWindow, page: number) =>
   queryOptions({
     queryKey: ['personal', 'wishlist', shop.store, page],

@@ -1,4 +1,4 @@
 let part: typeof import('./toggling.ts') | undefined
 
-/** What the press of a heart does, had ready before a finger comes, as what adds to the cart is. */
+/** Loads the code for the press of a heart, in advance like that for adding to the cart. */
 export const readyToWish = async () => (part ??= await import('./toggling.ts'))

@@ -17,7 +17,7 @@ interface Page {
   queryClient: QueryClient
 }
 
-/** The press of a heart: on the list or off it; a guest is told why not, and shown the way to sign in. */
+/** Adds a product to the list or removes it. For a guest the wish is stored, with a notice and the sign-in dialog. */
 export async function toggleWish({ shop, i18n, queryClient }: Page, wanted: KeptWish, wishes: readonly Wish[]): Promise<void> {
   const { name, ...item } = wanted
   if (!isSignedIn()) {
@@ -39,7 +39,7 @@ export async function toggleWish({ shop, i18n, queryClient }: Page, wanted: Kept
   else await tellOfWish(shop, i18n, await addWish(one, item), i18n._(msg`You have added ${name} to your wish list.`))
 }
 
-/** Somebody is in who has pressed hearts before. */
+/** Adds the wishes of a guest who has signed in. */
 export async function addKept({ shop, i18n, queryClient }: Page, wishes: readonly KeptWish[]): Promise<void> {
   await loadMessages(i18n, shop.locale, 'late')
   for (const wish of wishes) {

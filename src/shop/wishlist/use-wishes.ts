@@ -10,7 +10,7 @@ import { withWaiting, type Wish } from './wishes.ts'
 
 const isOfWishes = ({ kind }: { kind: string }) => kind.startsWith('WISH_')
 
-/** The newest change of the list that was heard of; each is a reason to read the list once. */
+/** Newest known change of the list; each change causes the list to be read once. */
 const heard = new WeakMap<QueryClient, string>()
 
 function hear(queryClient: QueryClient, { done }: SyncList) {
@@ -22,18 +22,18 @@ function hear(queryClient: QueryClient, { done }: SyncList) {
 
 const none: readonly Wish[] = []
 
-/** What the page's one reader of the list has found. Its many hearts watch that, each for itself. */
+/** The wish list as read by the page's single reader; each of the many hearts watches it separately. */
 export const wishesHere = watched(none)
 
 export interface Wishes {
-  /** False until it is known what is on the list. */
+  /** Whether the content of the list is known. */
   known: boolean
   wishes: readonly Wish[]
-  /** Changes of the list that have not arrived yet. */
+  /** Number of changes that have not been sent yet. */
   waiting: number
 }
 
-/** What is on the wish list of the person who is here, with what is still on its way. */
+/** Returns the signed-in customer's wish list with unsent changes applied; empty for a guest. */
 export function useWishes(): Wishes {
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
@@ -42,7 +42,7 @@ export function useWishes(): Wishes {
   const { data } = useQuery({ ...wishesQuery(useShopWindow()), enabled: isSignedIn && hasWishLists })
   useEffect(() => {
     if (changes) hear(queryClient, changes)
-    // Something may wait here from an earlier visit.
+    // Changes from an earlier visit may still wait in the outbox.
     else if (isSignedIn && isOutboxInUse()) void openOutbox().catch(() => undefined)
   }, [queryClient, changes, isSignedIn])
   return useMemo(() => {

@@ -8,14 +8,14 @@ import { wishesQuery } from './queries.ts'
 import { wishName } from './wish-name.ts'
 import type { Wish } from './wishes.ts'
 
-/** The door to the wish list: every change is stored on the device before it is sent. */
+/** What a change of the wish list needs; every change is stored on the device before it is sent. */
 interface Change {
   shop: ShopWindow
   queryClient: QueryClient
   name: string
 }
 
-/** Painted at once; a change that was not taken is read off the shop again. */
+/** Applies a change to the cached list immediately; the list is read again when the change was not taken. */
 async function painted({ shop, queryClient }: Change, paint: (wishes: Wish[]) => Wish[], make: () => Promise<ChangeOutcome>) {
   const { queryKey } = wishesQuery(shop)
   await queryClient.cancelQueries({ queryKey })
@@ -36,7 +36,7 @@ export function addWish(one: Change, item: Item): Promise<ChangeOutcome> {
   )
 }
 
-/** Wishes of one product leave the list. */
+/** Removes wishes of one product from the list. */
 export function removeWishes(one: Change, sku: string, leaving: readonly Wish[]): Promise<ChangeOutcome> {
   const display = { name: one.name, thumb: '' }
   const leave = ({ line }: Wish) => change({ kind: 'WISH_OFF', item: { sku }, line, display, store: one.shop.store })
@@ -67,7 +67,10 @@ export function clearWishes(one: Change): Promise<ChangeOutcome> {
   )
 }
 
-/** Into the cart, and off the list once it is there: stored together, so that neither a lost signal nor a refusal loses the wish. */
+/**
+ * Moves a wish to the cart and removes it from the list once it is there. Both changes are stored together, so that neither a lost
+ * connection nor a refusal loses the wish.
+ */
 export function moveToCart(shop: ShopWindow, wish: Wish, line: LineIntent): Promise<ChangeOutcome> {
   const display = { name: line.name, thumb: '' }
   const leave = (dependsOn: string) =>

@@ -6,16 +6,16 @@ import { quantityRules } from '#ui/quantity.ts'
 import type { WishItem } from './queries.ts'
 import { chosenOf, type Wish } from './wishes.ts'
 
-/** A thing of the list as its card needs it. */
+/** A wish as its card needs it. */
 export interface WishCardData {
   wish: Wish
   product: ProductCardData
-  /** The chosen pack, where one was chosen. */
+  /** Labels of the chosen options; empty where none were chosen. */
   choice: string
-  /** Its SKU. */
+  /** SKU of the chosen pack. */
   pack: string | undefined
   addedAt: Date | undefined
-  /** What goes into the cart; nothing while something is still to be chosen on the product's page. */
+  /** The cart line; `undefined` while something has to be chosen on the product page. */
   line: LineIntent | undefined
 }
 
@@ -23,7 +23,7 @@ function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
   return (list ?? []).filter((one): one is T => one !== null)
 }
 
-/** Undefined for a product that is no longer in the shop. */
+/** Returns the card of a wish; `undefined` for a product that the shop no longer has. */
 export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): WishCardData | undefined {
   const sku = item.product?.sku
   if (!item.product || !sku) return undefined
@@ -47,19 +47,19 @@ export function wishCard(item: WishItem, prices: readonly PersonalPrice[]): Wish
     quantity: quantityRules(stock).min,
     name,
     ...seen,
-    // What a bundle costs with its parts, the cart counts.
+    // The cart computes the price of a bundle with its parts.
     ...(unitPrice === undefined || parts.length > 0 ? {} : { unitPrice }),
   }
   return { wish, product: own, choice, pack, addedAt, line }
 }
 
-/** A card of one pack: its price, what was lowest before, and what is in it. */
+/** Returns the card with the price, lowest price and content of a pack. */
 const withPack = (
   product: ProductCardData,
   { price_range, omnibus_price, net_content }: Pick<ProductCardData, 'price_range' | 'omnibus_price' | 'net_content'>,
 ): ProductCardData => ({ ...product, price_range, omnibus_price, net_content })
 
-/** Magento writes UTC without saying so. */
+/** Parses a time of Magento, which is in UTC without a zone. */
 function timeOf(text: string) {
   const time = Date.parse(`${text.replace(' ', 'T')}Z`)
   return Number.isNaN(time) ? undefined : new Date(time)

@@ -10,7 +10,7 @@ function bundlePart(uid: string) {
   }
 }
 
-/** A part of a bundle keeps its quantity inside its uid or beside it. */
+/** Returns the outbox's name of an option. A bundle's part has its quantity inside its uid or beside it. */
 function partName(uid: string, quantity?: string) {
   const [, option, selection, inside] = bundlePart(uid) ?? []
   if (option === undefined) return quantity === undefined ? uid : `${uid}:${Number(quantity)}`
@@ -18,8 +18,8 @@ function partName(uid: string, quantity?: string) {
 }
 
 /**
- * The outbox's name of a wish: the product and what was chosen of it. The same as `lineOf` of the outbox, whose engine a page that shows
- * hearts need not load.
+ * Returns the outbox's name of a wish: the product and its chosen options. Equals `lineOf` of the outbox, so that a page with hearts need
+ * not load the outbox's engine.
  */
 export function wishName({ sku, selectedOptions = [], enteredOptions = [] }: Item) {
   const parts = [
@@ -29,7 +29,7 @@ export function wishName({ sku, selectedOptions = [], enteredOptions = [] }: Ite
   return [sku.toLowerCase(), ...parts.toSorted()].join('|')
 }
 
-/** A part of a bundle with its quantity inside the uid, as a cart takes it. */
+/** Returns the uid of a bundle's part with its quantity inside, as a cart takes it; any other uid unchanged. */
 export function partWith(quantity: number, uid: string) {
   const [, option, selection] = bundlePart(uid) ?? []
   return option === undefined ? uid : btoa(`bundle/${option}/${selection}/${quantity}`)

@@ -3,12 +3,12 @@ import type { SyncList } from '#offline/outbox.ts'
 import type { Item } from '#worker/outbox/outbox.ts'
 import { partWith, wishName } from './wish-name.ts'
 
-/** One thing on the wish list, in as few words as hearts and counts need. */
+/** A wish in short form, for hearts and counts. */
 export interface Wish {
-  /** The server's id; empty while only this device knows of it. */
+  /** The server's id; empty while the wish has not been sent. */
   id: string
   sku: string
-  /** What was chosen, as the outbox names it. */
+  /** The product with its chosen options, as the outbox names it. */
   line: string
 }
 
@@ -23,7 +23,7 @@ type Member = NonNullable<
 >
 type Part = { uid: string; quantity: number }
 
-/** What was chosen of a wish, as the list tells it of each kind of product. */
+/** The chosen options of a wish, as the engine returns them for each product type. */
 type Told =
   | {
       __typename: 'ConfigurableWishlistItem'
@@ -32,7 +32,7 @@ type Told =
   | { __typename: 'BundleWishlistItem'; bundle_options: readonly ({ values: readonly (Part | null)[] | null } | null)[] | null }
   | { __typename: Exclude<Member['__typename'], 'ConfigurableWishlistItem' | 'BundleWishlistItem'> }
 
-/** The outbox's name of a wish, and what it puts into a cart: the product and what was chosen of it. */
+/** Returns the outbox's name of a wish, and the item for the cart: the product and its chosen options. */
 export function chosenOf(sku: string, item: Told) {
   const isVariant = item.__typename === 'ConfigurableWishlistItem'
   const values = isVariant ? present(item.configurable_options).map((option) => option.configurable_product_option_value_uid) : []
@@ -55,7 +55,7 @@ export function wishesOf(answer: WishlistMembersQuery): Wish[] {
 
 const skuOfLine = (line: string) => line.split('|')[0] ?? line
 
-/** The list as the shopper has left it: what the shop has, with every change laid over it that is still on its way. */
+/** Returns the list with all unsent changes applied. */
 export function withWaiting(wishes: readonly Wish[], rows: readonly Row[]): readonly Wish[] {
   return rows
     .toSorted((a, b) => a.createdAt - b.createdAt)
@@ -69,7 +69,7 @@ export function withWaiting(wishes: readonly Wish[], rows: readonly Row[]): read
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Every wish of a product; of what was chosen of it, where something was. */
+/** Returns the wishes of a product; where options are chosen, only those with the same options. */
 export function wishesFor(wishes: readonly Wish[], wanted: Item) {
   const isChosen = [...(wanted.selectedOptions ?? []), ...(wanted.enteredOptions ?? [])].length > 0
   const line = wishName(wanted)

@@ -12,7 +12,7 @@ import { wishlistQuery, type WishPage } from './queries.ts'
 import { useWishes } from './use-wishes.ts'
 import { wishCard } from './wish-line.ts'
 
-/** The first things of the list, at the side of a page. */
+/** The first wishes of the list, in the sidebar. */
 export function WishlistPanel() {
   const locale = useLocale()
   const { wishes, known } = useWishes()

@@ -2,7 +2,7 @@ import { headingId } from '../headings.ts'
 import { RichText } from '../rich-text.tsx'
 import { type BlockProps, blocksOf, textOf } from '../story-fields.ts'
 
-/** Questions that open one by one; found by the browser's own search also while closed. */
+/** Questions of which one at a time is open; the browser's page search also finds closed ones. */
 export function AccordionBlock({ block, Blocks }: BlockProps) {
   const title = textOf(block.title)
   return (

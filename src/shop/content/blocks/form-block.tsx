@@ -6,7 +6,10 @@ import { openOverlay } from '#ui/open-overlay.ts'
 import { StoryLetter } from '../contact/story-letter.tsx'
 import { type BlockProps, textOf } from '../story-fields.ts'
 
-/** A form that an editor puts on a page, by its name: a letter to the shop (`contact`) or the way to the newsletter. Another name is no form, nor is a newsletter that the shop does not have. */
+/**
+ * Renders the form that an editor names: a letter to the shop (`contact`) or the button of the newsletter, if the shop has one. Renders
+ * nothing for any other name.
+ */
 export function FormBlock({ block }: BlockProps) {
   const { t } = useLingui()
   const hasNewsletter = useFeature('NEWSLETTER')

@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { type BlockProps, linkOf, pictureOf, textOf } from '../story-fields.ts'
 
-/** The first word of a page: a headline, a line and one way on. */
+/** The opening of a page: a headline, a text, one link and a picture. */
 export function HeroBlock({ block }: BlockProps) {
   const [headline, text, label] = [textOf(block.headline), textOf(block.text), textOf(block.link_label)]
   const picture = pictureOf(block.image)

@@ -6,7 +6,7 @@ import { type BlockProps, fieldsOf, listOf, textOf } from '../story-fields.ts'
 const placed = (cells: readonly string[]) => cells.map((cell, at) => ({ cell, at }))
 const cellsOf = (cells: unknown) => listOf(cells).map((cell) => textOf(fieldsOf(cell).value))
 
-/** A table field; its first column names the rows. */
+/** A table field; the cells of its first column are row headers. */
 export function TableBlock({ block }: BlockProps) {
   const { thead, tbody } = fieldsOf(block.table)
   const head = cellsOf(thead)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Picture } from '#ui/picture.tsx'
 import { type BlockProps, linkOf, pictureOf, textOf } from '../story-fields.ts'
 
-/** Where a film may be; nothing of these hosts is loaded, or told of the reader, before a click. */
+/** Hosts that a video may be on. Nothing is loaded from them, and they learn nothing of the reader, before a click. */
 const hosts = new Map([
   ['youtube.com', 'YouTube'],
   ['youtube-nocookie.com', 'YouTube'],
@@ -12,7 +12,7 @@ const hosts = new Map([
   ['player.vimeo.com', 'Vimeo'],
 ])
 
-/** A film of another host behind its picture, opened there by a click. */
+/** A video on another host, shown as its poster; a click opens it there. */
 export function VideoBlock({ block }: BlockProps) {
   const address = linkOf(block.url)?.href ?? textOf(block.url)
   const url = URL.canParse(address) ? new URL(address) : undefined

@@ -21,7 +21,7 @@ import css from './blog.module.css'
 interface ArticlePageProps {
   slug: string
   slots: Slots
-  /** The products an article is about; of another domain. */
+  /** Renders the products an article is about; belongs to another domain. */
   Products: ComponentType<{ skus: readonly string[] }>
 }
 
@@ -30,7 +30,7 @@ const Trail = ({ title }: { title: string }) => {
   return <Breadcrumbs trail={[{ label: t`Blog`, to: pathIn(useLocale(), 'blog') }, { label: title }]} />
 }
 
-/** What its list knows too. */
+/** The part of an article that the blog list already contains. */
 function Opening({ post }: { post: Post }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Opening({ post }: { post: Post }) {
   )
 }
 
-/** An article as far as its list knows it, while the rest is read; each thing stands where the whole page has it. */
+/** The frame of an article: what the blog list contains of it, shown at its final position while the rest is read. */
 export function ArticleFrame({ story }: { story: ListedStory }) {
   const post = postOf(story, useLocale())
   return (
@@ -70,7 +70,7 @@ export function ArticlePage({ slug, slots, Products }: ArticlePageProps) {
   const shop = useShopWindow()
   const locale = useLocale()
   const { data: story } = useSuspenseQuery(storyQuery(shop, `blog/${slug}`))
-  // What else there is to read is no part of the article: without it the article stands.
+  // The article does not need the list: it renders without related articles.
   const { data: list } = useQuery(storyListQuery(shop, 'blog'))
   if (!story) throw notFound()
   const post = postOf(story, locale)

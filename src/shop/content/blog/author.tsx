@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Portrait } from '#ui/portrait.tsx'
 import css from './blog.module.css'
 
-/** Who has written it. */
+/** The author of an article. */
 export function Author({ name }: { name: string }) {
   if (!name) return null
   return (

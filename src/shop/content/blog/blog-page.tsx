@@ -11,7 +11,7 @@ import { PostCards } from './post-cards.tsx'
 import { categoriesOf, newestFirst, pageOf, postOf } from './post.ts'
 import css from './blog.module.css'
 
-/** The articles, the newest first, by category and page. */
+/** All articles, the newest first, filtered by category and split into pages. */
 export function BlogPage({ category, page: wanted }: { category: string; page: number }) {
   const { t } = useLingui()
   const shop = useShopWindow()

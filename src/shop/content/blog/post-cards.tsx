@@ -33,7 +33,7 @@ export function PostCards({ posts }: { posts: readonly Post[] }) {
   )
 }
 
-/** Of what, of when, how long. */
+/** Category, author, date and reading time of an article. */
 export function Facts({ post: { categoryLabel, publishedAt, minutes, author } }: { post: Post }) {
   const locale = useLocale()
   const date = publishedAt ? new Date(publishedAt) : undefined

@@ -15,7 +15,7 @@ export interface Post {
   publishedAt: string
   picture: string | undefined
   skus: string[]
-  /** Counted from the text, or as its author has it where the text is not at hand; 0 when unknown. */
+  /** Reading time in minutes, counted from the text, or as its author entered it where the text is missing; 0 when unknown. */
   minutes: number
 }
 
@@ -33,7 +33,7 @@ export function postOf({ uuid, name, paths, publishedAt, content }: ListedStory,
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What stands below the lead: the article without a first paragraph that says the lead once more. */
+/** Returns the article without its first paragraph if that repeats the lead. */
 export function belowLead(lead: string, content: StoryBlock): StoryBlock {
   const body = fieldsOf(content.body)
   const [first, ...rest] = listOf(body.content)
@@ -43,7 +43,7 @@ export function belowLead(lead: string, content: StoryBlock): StoryBlock {
 
 const wordsAMinute = 180
 
-/** Minutes a text takes, at least one; nothing for no text. */
+/** Returns the reading time of a text in minutes, at least 1; 0 for an empty text. */
 export function readingMinutes(body: unknown): number {
   const words = textIn(body).split(/\s+/).filter(Boolean).length
   return words === 0 ? 0 : Math.max(1, Math.round(words / wordsAMinute))
@@ -56,7 +56,7 @@ export interface Category {
   label: string
 }
 
-/** The categories that have something to read. */
+/** Returns the categories that have at least one article. */
 export function categoriesOf(posts: readonly Post[]): Category[] {
   const all = new Map(posts.filter(({ category }) => category).map(({ category, categoryLabel }) => [category, categoryLabel]))
   return [...all].map(([code, label]) => ({ code, label: label || code }))
@@ -64,14 +64,14 @@ export function categoriesOf(posts: readonly Post[]): Category[] {
 
 export const pageSize = 9
 
-/** One page of a list; a number beyond the last is the last, one below the first is the first. */
+/** Returns one page of a list; a page number out of range becomes the nearest valid one. */
 export function pageOf(posts: readonly Post[], wanted: number) {
   const pages = Math.max(1, Math.ceil(posts.length / pageSize))
   const page = Math.min(Math.max(1, Math.floor(wanted) || 1), pages)
   return { page, pages, posts: posts.slice((page - 1) * pageSize, page * pageSize) }
 }
 
-/** What to read next: of the same category first, then about the same products, then the newest. */
+/** Returns what to read next: articles of the same category first, then those about the same products, then the newest. */
 export function relatedTo(post: Post, all: readonly Post[], most = 3): Post[] {
   const score = (one: Post) =>
     (one.category === post.category ? 2 : 0) + (one.skus.some((sku) => post.skus.includes(sku)) ? 1 : 0)

@@ -13,7 +13,7 @@ import { OfferFacts } from './offer-facts.tsx'
 import { choicesOf, filterNames, isOpen, labelsOf, matching, offerOf, type Filters } from './offer.ts'
 import css from './careers.module.css'
 
-/** Open offers, by contract, mode, time and seniority. */
+/** Open job offers, filtered by contract, work mode, working time and seniority. */
 export function CareersPage({ filters, onFilter }: { filters: Filters; onFilter: (filters: Filters) => void }) {
   const { t } = useLingui()
   const shop = useShopWindow()

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import type { Labels, Offer } from './offer.ts'
 import css from './careers.module.css'
 
-/** Where, how, for how much and until when. */
+/** Place, contract, work mode, working time, seniority, salary and closing date of an offer. */
 export function OfferFacts({ offer, labels }: { offer: Offer; labels: Labels }) {
   const locale = useLocale()
   const { salary, validTo } = offer

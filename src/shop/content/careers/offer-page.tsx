@@ -12,7 +12,7 @@ import { OfferFacts } from './offer-facts.tsx'
 import { isOpen, labelsOf, offerOf } from './offer.ts'
 import css from './careers.module.css'
 
-/** An offer and the form by which one applies. */
+/** A job offer with its application form. */
 export function OfferPage({ slug }: { slug: string }) {
   const { t } = useLingui()
   const shop = useShopWindow()

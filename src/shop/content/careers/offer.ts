@@ -16,7 +16,7 @@ export interface Offer {
   voivodeship: string
   contract: string[]
   mode: string[]
-  /** 100, 50 or 0 parts of a full time; 0 is to be agreed. */
+  /** Percent of full time: 100, 50, or 0 where it is to be agreed. */
   time: string
   seniority: string
   salary: { least: number; most: number; currency: string } | undefined
@@ -47,7 +47,7 @@ export function offerOf(
   }
 }
 
-/** Words for the codes of offers, as the editors wrote them; a code without a word stands for itself. */
+/** Labels of the codes of offers, as the editors wrote them; a code without a label is shown as it is. */
 export type Labels = Record<FilterName, Record<string, string>>
 
 const groups: Record<FilterName, string> = {
@@ -78,17 +78,20 @@ const valuesOf = (offer: Offer, name: FilterName) => {
 export const matching = (offers: readonly Offer[], filters: Filters) =>
   offers.filter((offer) => filterNames.every((name) => !filters[name] || valuesOf(offer, name).includes(filters[name])))
 
-/** What can be chosen: only what some offer has. */
+/** Returns the values of a filter that occur in at least one offer. */
 export const choicesOf = (offers: readonly Offer[], name: FilterName) => [
   ...new Set(offers.flatMap((offer) => valuesOf(offer, name)).filter(Boolean)),
 ]
 
-/** Whether one may still apply; the last day is included, days are Warsaw's. */
+/**
+ * Whether applications are still accepted, the last day included.
+ * @param today the day in Warsaw, `2026-11-30`
+ */
 export const isOpen = ({ validTo }: Offer, today: string) => validTo === '' || validTo >= today
 
 const employment: Record<string, string | undefined> = { '100': 'FULL_TIME', '50': 'PART_TIME', '0': 'OTHER' }
 
-/** JSON-LD JobPosting. */
+/** Returns an offer as JSON-LD JobPosting. */
 export function jobPosting(offer: Offer, url: string): Record<string, unknown> {
   const list = (title: string, lines: string[]) => (lines.length > 0 ? `${title}: ${lines.join('; ')}.` : '')
   const { salary } = offer

@@ -14,7 +14,10 @@ import { textOf } from '../story-fields.ts'
 import { storyQuery } from '../story-queries.ts'
 import css from './contact.module.css'
 
-/** The hotline, the form and the way to the house. @param map of another domain */
+/**
+ * The hotline, the contact form and the headquarters.
+ * @param map the map, which belongs to another domain
+ */
 export function ContactPage({ map }: { map: ReactNode }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()

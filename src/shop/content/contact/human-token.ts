@@ -3,7 +3,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import type { ContactSettingsAnswer } from '../../../../server/api.ts'
 import type { LetterKind } from './letter-fields.ts'
 
-/** A token that a person writes this letter, empty where nothing is checked; or why there is none. Nothing was sent then. */
+/** The token of the human check, empty where the shop has none; or why there is no token, in which case nothing was sent. */
 export type HumanToken = { ok: true; token: string } | { ok: false; code: 'not-human' | 'offline' | 'unavailable' }
 
 export async function humanToken(shop: ShopWindow, action: LetterKind): Promise<HumanToken> {

@@ -4,24 +4,24 @@ import type { LetterKind } from './letter-fields.ts'
 const names = ['topic', 'name', 'email', 'phone', 'message'] as const
 const keyOf = (kind: LetterKind) => `${ownName('letter')}-${kind}`
 
-/** A field of the form that holds text. */
+/** Returns a field of the form that holds text; `undefined` for any other control. */
 function fieldIn(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
   return isText ? field : undefined
 }
 
-/** Keeps what is typed for as long as the tab lives: a phone that is short of memory closes the page while a file is chosen. */
+/** Stores what is typed for the lifetime of the tab, because a phone that is short of memory discards the page while a file is chosen. */
 export function keepLetter(kind: LetterKind, form: HTMLFormElement): void {
   const typed = Object.fromEntries(names.map((name) => [name, fieldIn(form, name)?.value ?? '']))
   try {
     sessionStorage.setItem(keyOf(kind), JSON.stringify(typed))
   } catch {
-    // A tab that keeps nothing still sends; it only forgets on reload.
+    // Without storage the letter can still be sent; it is only lost on reload.
   }
 }
 
-/** Puts it back where nothing has been typed yet. A file and a consent are given anew. */
+/** Restores the stored text in fields that are still empty. The file and the consent have to be given again. */
 export function takeUpLetter(kind: LetterKind, form: HTMLFormElement): void {
   const kept = keptLetter(kind)
   for (const name of names) {
@@ -34,7 +34,7 @@ export function dropLetter(kind: LetterKind): void {
   try {
     sessionStorage.removeItem(keyOf(kind))
   } catch {
-    // Nothing was kept there.
+    // Without storage there is nothing to remove.
   }
 }
 

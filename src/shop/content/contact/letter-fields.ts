@@ -14,7 +14,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What is wrong with a letter before it is sent; the server looks at it again. */
+/** Returns what is wrong with a letter before it is sent; the server checks it again. */
 export function problemsIn(form: FormData, kind: LetterKind): LetterProblems {
   const problems: LetterProblems = {}
   const email = text(form, 'email')
@@ -43,7 +43,7 @@ export function fileProblem(file: unknown): LetterProblem | undefined {
   return fileKinds.some((kind) => kind === extension) ? undefined : 'wrong-type'
 }
 
-/** How a file of each kind begins; the two newer ones are archives. */
+/** First bytes of each file type; the two newer types are ZIP archives. */
 const begins: Record<string, readonly number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   doc: [0xd0, 0xcf, 0x11, 0xe0],
@@ -51,7 +51,7 @@ const begins: Record<string, readonly number[]> = {
   odt: [0x50, 0x4b, 0x03, 0x04],
 }
 
-/** What only a look into the file tells: that it is not what its name says, or cannot be read any more. */
+/** Returns `broken` for a file whose content is not what its name says, or that can no longer be read. */
 export async function brokenFile(file: unknown): Promise<LetterProblem | undefined> {
   if (!(file instanceof File)) return undefined
   const sign = begins[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? []

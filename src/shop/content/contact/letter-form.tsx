@@ -25,7 +25,7 @@ interface LetterFormProps {
   kind: LetterKind
   /** Values and labels of a letter's topics. */
   topics?: readonly (readonly [string, string])[]
-  /** What an application is for. */
+  /** The job offer that an application is for. */
   offer?: string
   submitLabel: ReactNode
   thanks: ReactNode
@@ -35,7 +35,7 @@ const order: LetterField[] = ['topic', 'name', 'email', 'phone', 'message', 'fil
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** A letter to the shop: checked here and again on the server; what was typed stays until it is sent. */
+/** The form of a letter to the shop. It is checked here and again on the server; what was typed stays until it is sent. */
 export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: LetterFormProps) {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -109,7 +109,7 @@ export function LetterForm({ kind, topics = [], offer, submitLabel, thanks }: Le
 
   if (state === 'sent')
     return (
-      // The pressed button is gone with the form: who reads on by keyboard goes on from here.
+      // The pressed button has gone with the form, so the message takes the focus for keyboard users.
       <div ref={takeFocus} tabIndex={-1}>
         <Notice tone="success" role="status" title={t`Sent. Thank you.`}>
           {thanks}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a letter to the shop can be about: its value and its words. */
+/** Returns the topics of a letter to the shop, each as value and label. */
 export function useTopics(): readonly (readonly [string, string])[] {
   const { t } = useLingui()
   return [

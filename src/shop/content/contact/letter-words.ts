@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LetterProblem } from './letter-fields.ts'
 import type { LetterOutcome } from './letters.ts'
 
-/** What is wrong with a field. */
+/** Returns the function that words the problem of a field. */
 export function useProblemWords(): (problem: LetterProblem | undefined) => string | undefined {
   const { t } = useLingui()
   return (problem) => {
@@ -29,7 +29,7 @@ export function useProblemWords(): (problem: LetterProblem | undefined) => strin
   }
 }
 
-/** Why a letter was not sent, what is safe and what to do. */
+/** Returns the function that explains why a letter was not sent, what is preserved and what to do. */
 export function useRefusalWords(): (outcome: Exclude<LetterOutcome, { ok: true }>) => string {
   const { t } = useLingui()
   return ({ code }) => {

@@ -1,7 +1,7 @@
 import { currentConnection } from '#offline/connection.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** `invalid` names its fields; `offline`: nothing was sent; `unknown` means that nobody knows whether the letter has arrived. */
+/** `invalid` names its fields; `offline`: nothing was sent; `unknown`: no usable answer came, so the letter may or may not have arrived. */
 export type LetterOutcome =
   | { ok: true }
   | { ok: false; code: 'invalid'; fields: string[] }
@@ -14,16 +14,19 @@ const codes: Record<number, 'not-human' | 'too-many' | 'unavailable' | 'too-larg
   503: 'unavailable',
 }
 
-/** Milliseconds until nobody believes in an answer any more; five megabytes take minutes over a weak signal. */
+/** Milliseconds until a request is aborted; five megabytes take minutes over a weak signal. */
 const patience = { letter: 40_000, file: 300_000 }
 
-/** The shopper works offline by choice, or the device has no network at all: nothing would leave it. */
+/** Whether nothing can leave the device: the shopper works offline by choice, or the device has no network at all. */
 function isCutOff(): boolean {
   const now = currentConnection()
   return !navigator.onLine || (now.status === 'offline' && now.isChosen)
 }
 
-/** Sends a letter through the shop's own server. @param stop aborted by the shopper who no longer wants to wait */
+/**
+ * Sends a letter through the shop's own server.
+ * @param stop aborted when the shopper no longer wants to wait, and here after the timeout
+ */
 export async function sendLetter(
   shop: ShopWindow,
   path: '/api/contact' | '/api/contact/application',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { LetterForm } from './letter-form.tsx'
 import { useTopics } from './letter-topics.ts'
 
-/** The letter to the shop in the middle of a story. */
+/** The form of a letter to the shop inside a story. */
 export function StoryLetter() {
   return (
     <LetterForm

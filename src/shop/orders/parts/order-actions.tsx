@@ -11,10 +11,13 @@ import { cancelReasonsQuery, type Order } from '../queries.ts'
 import { Cancellation, OrderCancellation } from './order-cancellation.tsx'
 import css from '../order-page.module.css'
 
-/** Everything of an order again, into the cart; `gone` are the names of what is no longer sold. */
+/**
+ * Puts all items of an order into the cart again.
+ * @param gone names of the items that are no longer sold
+ */
 export type Reorder = (lines: LineIntent[], gone: string[]) => Promise<void>
 
-/** What can be done with an order: once more, on paper, or not at all. */
+/** Actions on an order: order again, print, cancel. */
 export function OrderActions({ order, onReorder }: { order: Order; onReorder: Reorder }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ interface OrderCancellationProps {
   onStay: () => void
 }
 
-/** Asks why and cancels the order as a whole. */
+/** Form that asks for a reason and cancels the whole order. */
 export function OrderCancellation({ order, reasons, onDone, onStay }: OrderCancellationProps) {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -77,7 +77,7 @@ export function OrderCancellation({ order, reasons, onDone, onStay }: OrderCance
   )
 }
 
-/** What became of it, in the place where it was asked for. */
+/** Shows whether the order was cancelled, where cancelling was requested. */
 export function Cancellation({ outcome }: { outcome: CancelOutcome }) {
   if (outcome.ok)
     return (

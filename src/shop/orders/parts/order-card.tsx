@@ -14,10 +14,10 @@ import css from './order-card.module.css'
 import { OrderOnceMore } from './order-once-more.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Lines shown of one order; the others are on its page. */
+/** Lines shown of one order; its own page shows all. */
 const mostLines = 3
 
-/** One order among others: when, for how much, where it is now, what was in it, and what is mostly wanted of it. */
+/** An order in the list: date, total, status and items, with its most frequent actions. */
 export function OrderCard({ order, onReorder }: { order: OrderTile; onReorder: Reorder }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -93,7 +93,7 @@ function Line({ item }: { item: Item }) {
   )
 }
 
-/** The newest paper and the newest parcel; all of them are on the order's page. */
+/** Links to the newest invoice and the newest parcel; the order's page has all of them. */
 function Papers({ order }: { order: OrderTile }) {
   const { t } = useLingui()
   const { number } = order

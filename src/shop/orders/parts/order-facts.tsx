@@ -9,7 +9,7 @@ import { dayOfOrder } from '../order-time.ts'
 import type { Order } from '../queries.ts'
 import css from './order-facts.module.css'
 
-/** Where it goes, how it is paid, and what was said about it. */
+/** Delivery, payment, billing address and comments of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const { shipping_address: shipping, billing_address: billing, pickup_address: point } = order
@@ -70,7 +70,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** The engine's word for the status says more than ours; a bare code says nothing to anybody. */
+/** Whether the engine's label of the status is worth showing: it differs from our own name and is no bare code. */
 function isOwnWord(i18n: I18n, { status, status_raw: code }: Order) {
   const name = statusName(code)
   return status !== code && status !== (name && i18n._(name))

@@ -78,7 +78,7 @@ function Discount({ value }: { value: number }) {
   )
 }
 
-/** Only what differs from nothing is worth a word: an order that is simply on its way says only how many. */
+/** Quantities of an item: how many were ordered, and the others where they are above 0. */
 function Quantities({ item }: { item: OrderItem }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { orderAgain } from '../order-again.ts'
 import { orderQuery } from '../queries.ts'
 import type { Reorder } from './order-actions.tsx'
 
-/** Puts a whole order into the cart again; what exactly was in it is read, or known on this device, when it is pressed. */
+/** Puts a whole order into the cart again; its items are read from the network or this device on the press. */
 export function OrderOnceMore({ number, onReorder }: { number: string; onReorder: Reorder }) {
   const { t } = useLingui()
   const shop = useShopWindow()

@@ -6,7 +6,7 @@ import type { Order } from '../queries.ts'
 import { trackingLink } from '../tracking.ts'
 import css from './order-papers.module.css'
 
-/** Parcels with the way to follow them, and the papers that belong to the order. */
+/** Parcels with their tracking links, and the invoices and refunds of an order. */
 export function OrderPapers({ order }: { order: Order }) {
   const shipments = (order.shipments ?? []).flatMap((one) => one ?? [])
   const invoices = order.invoices.flatMap((one) => one ?? [])

@@ -5,7 +5,7 @@ import { moneyState, refundedOf, type MoneyState } from '../order-money.ts'
 import type { Order } from '../queries.ts'
 import css from './order-totals.module.css'
 
-/** The money of an order: gross sums, and the tax that is in them. */
+/** The sums of an order: gross amounts and the tax they include. */
 export function OrderTotals({ order }: { order: Order }) {
   const { total, applied_coupons: coupons } = order
   const state = moneyState(order)
@@ -16,7 +16,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const discount = (total.discounts ?? []).reduce((sum, one) => sum + (one?.amount.value ?? 0), 0)
   const shipping = total.shipping_handling?.amount_including_tax?.value ?? total.total_shipping.value ?? 0
   const rows = [
-    // Elder engines do not tell it.
+    // Older Magento versions do not return this sum.
     ...(total.subtotal_incl_tax.value === null ? [] : [{ name: t`Products`, value: total.subtotal_incl_tax.value }]),
     ...(discount === 0 ? [] : [{ name: codes ? t`Discount (${codes})` : t`Discount`, value: -Math.abs(discount) }]),
     { name: t`Delivery`, value: shipping },

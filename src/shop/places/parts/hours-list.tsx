@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OpeningHours } from '../opening-hours.ts'
 import css from './hours-list.module.css'
 
-/** A store's week. */
+/** The opening hours of a store by day. */
 export function HoursList({ hours: { weekdays, saturday, sunday } }: { hours: OpeningHours }) {
   const told = (hours: string | null | undefined) => (hours === null ? <Trans>closed</Trans> : (hours ?? '–'))
   return (

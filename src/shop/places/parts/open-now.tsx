@@ -3,11 +3,11 @@ import { Badge } from '#ui/badge.tsx'
 import { opennessAt, type OpeningHours } from '../opening-hours.ts'
 import { useThisMinute } from '../this-minute.ts'
 
-/** Whether a store is open at this minute in Warsaw; the server does not say, because its page is kept. */
+/** Whether a store is open at this minute in Warsaw. The server does not render it, because its pages are kept for later guests. */
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const now = useThisMinute()
   const openness = now && opennessAt(hours, now)
-  // A badge of its own: as the same one it would move when its words come.
+  // Its key makes React replace this badge: the same element would shift when its text arrives.
   if (!openness || openness.state === 'unknown') return <Badge key="unknown">…</Badge>
   if (openness.state === 'open') {
     const { until } = openness

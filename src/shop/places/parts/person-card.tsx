@@ -4,7 +4,7 @@ import type { Representative } from '../representative.ts'
 import { Portrait } from './portrait.tsx'
 import css from '../places.module.css'
 
-/** An adviser in a list: the face, who it is and every way to reach them. */
+/** An adviser in a list: portrait, name and every means of contact. */
 export function PersonCard({ person, level, children }: { person: Representative; level: 2 | 3; children?: ReactNode }) {
   const { id, name, photo } = person
   const Heading = `h${level}` as const

@@ -1,7 +1,7 @@
 import { Picture } from '#ui/picture.tsx'
 import css from './portrait.module.css'
 
-/** Somebody's face beside their name; whoever has sent no picture has an initial. */
+/** A person's picture; without one, the initial of the name. */
 export function Portrait({ photo, name, isLarge = false }: { photo: string | undefined; name: string; isLarge?: boolean }) {
   return (
     <span className={`${css.portrait} ${isLarge ? css.large : ''}`} aria-hidden>

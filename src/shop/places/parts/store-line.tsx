@@ -7,7 +7,7 @@ import { routeHref, type NearStore } from '../store.ts'
 import { OpenNow } from './open-now.tsx'
 import css from '../places.module.css'
 
-/** One store of the list: what decides whether to drive there. */
+/** A store in the list, with what decides whether to drive there: distance, hours and services. */
 export function StoreLine({ store, isChosen }: { store: NearStore; isChosen: boolean }) {
   const locale = useLocale()
   const { path, name, street, postcode, city, kilometres, hours, phone, services } = store

@@ -16,7 +16,7 @@ import css from './field-sum.module.css'
 type Usage = NonNullable<NonNullable<ProductDetail['usage']>[number]>
 type Dosed = Usage & { crop: string; dose_from: number; dose_to: number }
 
-/** A pack, and the line of the cart that asks for pieces of it. */
+/** A pack, with a function that returns the cart line for a number of pieces. */
 interface Kind {
   label: string
   line: (pieces: number) => LineIntent
@@ -24,7 +24,7 @@ interface Kind {
 
 const isDosed = (row: Usage): row is Dosed => Boolean(row.crop && row.dose_from && row.dose_to)
 
-/** What can be bought of a product by its content; nothing of what has no price here or another unit. */
+/** Returns the packs of a product that can be bought, with their content; packs with a hidden price or another unit are left out. */
 function contentsOf(product: ProductDetail, unit: string | null): Content<Kind>[] {
   const [name, sku] = [product.name ?? '', product.sku ?? '']
   if (product.__typename === 'ConfigurableProduct')
@@ -49,7 +49,7 @@ function contentsOf(product: ProductDetail, unit: string | null): Content<Kind>[
   return [{ pack: { label: product.pack_label ?? name, line }, amount: value, price: price.gross, step, most }]
 }
 
-/** How much: hectares and a dose become litres, packs and a sum, which go into the cart together. */
+/** Calculator: hectares and a dose result in an amount, the packs that hold it and their price, which are added to the cart together. */
 export function FieldSum({ product, onAdd }: { product: ProductDetail; onAdd: AddLine }) {
   const { t } = useLingui()
   const locale = useLocale()

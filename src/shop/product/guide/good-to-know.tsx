@@ -7,7 +7,7 @@ import { toldLines, toldOptions, toldText } from '../told-attributes.ts'
 import css from './good-to-know.module.css'
 import { HazardSign } from './hazard-sign.tsx'
 
-/** What an adviser would add: what it gives and how that is known, what it mixes with, and what to mind. What is not told is not there. */
+/** Trial results, mixing partners and safety information of a product; a section without data is left out. */
 export function GoodToKnow({ product }: { product: ProductDetail }) {
   const proofs = toldLines(product, 'wyniki_doswiadczen')
   return (
@@ -154,7 +154,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Crops by their days before the harvest; what has no figure is no waiting period. */
+/** Groups crops by their waiting period before the harvest; a value without a figure is no waiting period. */
 function waitsOf({ usage }: ProductDetail): [wait: string, crops: string[]][] {
   const found = new Map<string, string[]>()
   for (const row of usage ?? [])

@@ -3,7 +3,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { monthName, timingsOf, type Stage, type Usage } from './growth-stages.ts'
 import css from './growth-bar.module.css'
 
-/** When: the stages of growth in which each crop is treated, drawn on the BBCH scale, with their months. */
+/** The growth stages in which each crop is treated, on the BBCH scale, with their months. */
 export function GrowthBar({ usage }: { usage: readonly Usage[] }) {
   const { t } = useLingui()
   const timings = timingsOf(usage)
@@ -58,7 +58,7 @@ export function GrowthBar({ usage }: { usage: readonly Usage[] }) {
   )
 }
 
-/** The scale ends where the crop is ripe. */
+/** BBCH stage at which the scale ends: the crop is ripe. */
 const end = 90
 const onScale = (bbch: number) => (Math.min(bbch, end) / end) * 100
 const two = (bbch: number) => String(bbch).padStart(2, '0')

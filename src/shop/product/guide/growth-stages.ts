@@ -7,7 +7,7 @@ export type Usage = NonNullable<NonNullable<ProductDetail['usage']>[number]>
 export interface Stage {
   from: number
   to: number
-  /** First and last month, 1 to 12; undefined when it is not told. */
+  /** First and last month, 1 to 12; `undefined` when unknown. */
   months: [first: number, last: number] | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Timing {
   stages: Stage[]
 }
 
-/** When each crop is treated; crops that are treated at the same time share a line. What is not told in stages is left out. */
+/** Returns when each crop is treated; crops treated at the same time share a line. Uses without growth stages are left out. */
 export function timingsOf(usage: readonly Usage[]): Timing[] {
   const found = new Map<string, Timing>()
   for (const { crop, stages } of usage) {
@@ -34,6 +34,6 @@ export function timingsOf(usage: readonly Usage[]): Timing[] {
   return [...found.values()]
 }
 
-/** The name of a month by itself, 1 to 12: `kwiecień`. */
+/** Returns the name of a month, 1 to 12, in the form that stands alone: `kwiecień`. */
 export const monthName = (month: number, locale: Locale) =>
   new Intl.DateTimeFormat(tags[locale], { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 15))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What each sign shows within its frame, on a field of 100. */
+/** The symbol of each sign inside its frame, on a grid of 100 by 100. */
 const drawn: Partial<Record<string, ReactNode>> = {
   GHS01: (
     <path d="M50 44a14 14 0 1 1 0 28 14 14 0 0 1 0-28zm-2-24h4l1 16h-6zM27 30l3-3 11 11-3 3zm46 0-3-3-11 11 3 3zM20 52h13v4H20zm60 0H67v4h13zM30 78l3 3 6-7-3-3zm40 0-3 3-6-7 3-3z" />

@@ -25,7 +25,7 @@ test.each<[number, [string, number][]]>([
     ],
   ],
   [40, [['20 l', 2]]],
-  // A fourth small one would cost more than the next larger.
+  // The 1 l and 5 l cans that hold it would cost more than the 20 l can.
   [19, [['20 l', 1]]],
 ])('%d l are held by the packs that cost least', (litres, picked) => {
   expect(packsForAmount(litres, cans)?.map(({ pack, pieces }) => [pack, pieces])).toEqual(picked)

@@ -1,9 +1,9 @@
-/** A pack by what is in it and what it costs; amounts in the same unit. */
+/** A pack with its content and price; all amounts are in the same unit. */
 export interface Content<Pack> {
   pack: Pack
   amount: number
   price: number
-  /** Pieces that are sold at once. */
+  /** Pieces are sold in multiples of this. */
   step: number
   most: number
 }
@@ -18,12 +18,12 @@ interface Way<Pack> {
   price: number
 }
 
-// Litres and kilograms to the millilitre, so that 0.1 + 0.2 is no more than 0.3.
+// Rounds to a millionth of a pack before rounding up, so that 0.1 + 0.2 is not more than 0.3.
 const missing = (needed: number, amount: number) => Math.ceil(Math.round((needed / amount) * 1e6) / 1e6)
 
 /**
- * The packs that hold at least an amount, for the least money: of the largest as many as fit or one more, of smaller ones what is left.
- * Nothing where there are not enough of them.
+ * Returns the packs that hold at least an amount for the lowest price. It tries each size from the largest: as many as hold everything, one
+ * step fewer, or none. `undefined` where there are not enough packs.
  */
 export function packsForAmount<Pack>(needed: number, contents: readonly Content<Pack>[]): Picked<Pack>[] | undefined {
   return wayOf(

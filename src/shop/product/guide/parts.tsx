@@ -7,7 +7,10 @@ import { GrowthBar as Growth } from './growth-bar.tsx'
 import { SaleEnd as End } from './sale-end.tsx'
 import { StarBreakdown as Breakdown } from './star-breakdown.tsx'
 
-/** Texts of parts that few visits scroll to are no part of those that every page loads in the end. */
+/**
+ * Gives a part its own message catalogue: few visits scroll to these parts, so their texts are not in the catalogue that every page loads
+ * in the end.
+ */
 function told<Props extends object>(Part: ComponentType<Props>) {
   return function Told(props: Props) {
     return (

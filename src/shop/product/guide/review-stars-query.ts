@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { ProductReviewsDocument } from '#graphql/graphql.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
-/** So many reviews are counted by their stars. */
+/** Newest reviews that are counted by their stars. */
 export const mostCounted = 50
 
-/** How many stars the newest reviews give, each 0 to 100. */
+/** Query for the ratings of the newest reviews, each 0 to 100. */
 export const reviewStarsQuery = (shop: ShopWindow, sku: string) =>
   queryOptions({
     queryKey: ['review-stars', shop.store, sku],

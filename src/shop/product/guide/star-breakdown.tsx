@@ -8,7 +8,7 @@ import css from './star-breakdown.module.css'
 
 const stars = [5, 4, 3, 2, 1]
 
-/** How many reviews give five stars, four, and so on; of one review there is nothing to compare. */
+/** Number of reviews by stars, from five to one; renders nothing for fewer than two reviews. */
 export function StarBreakdown({ sku, count }: { sku: string; count: number }) {
   const { data } = useQuery({ ...reviewStarsQuery(useShopWindow(), sku), enabled: count > 1 })
   if (!data || data.length < 2) return null

@@ -22,7 +22,7 @@ export interface CompactCardProps {
   onAdd: AddLine
 }
 
-/** A product in little room. Unlike a card of a grid it leads on by its picture and its name alone. */
+/** A small product card. Unlike a card of the grid it links only by its picture and name. */
 export function CompactCard({ product, onAdd }: CompactCardProps) {
   const path = productPath(useLocale(), product)
   const availability = availabilityOf(product)

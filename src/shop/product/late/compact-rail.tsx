@@ -8,7 +8,7 @@ import { usePersonalPrices } from '../use-personal-prices.ts'
 import { CompactCard } from './compact-card.tsx'
 import css from './compact-card.module.css'
 
-/** One row of them on a wide screen. */
+/** One row of cards on a wide screen. */
 const most = 4
 
 interface CompactRailProps {
@@ -19,7 +19,10 @@ interface CompactRailProps {
   list: string
 }
 
-/** Products that somebody knows already, in little room, which it takes at once. Without any, or broken, it is not there. */
+/**
+ * A rail of small cards for products that the shopper already knows; it reserves its height from the start. Renders nothing without
+ * products or after an error.
+ */
 export function CompactRail({ title, skus, onAdd, list }: CompactRailProps) {
   const shown = skus.slice(0, most)
   const { data = [], isPending } = useQuery(productsBySkuQuery(useShopWindow(), shown))

@@ -6,7 +6,7 @@ import { comparisonPath } from '../compared.ts'
 import css from './compare-toggle.module.css'
 import { useComparing } from './use-comparing.ts'
 
-/** Puts a product of a list beside others; what is chosen leads to the comparison as soon as there are two. */
+/** Adds a product of a list to the comparison or removes it; links to the comparison once two products are in it. */
 export function CompareToggle({ sku, name }: { sku: string; name: string }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface FilmViewProps {
   name: string
 }
 
-/** A film behind its picture: the shop's own is played here, another host's is opened there. Nothing of it is loaded before a press. */
+/** A video behind its poster: one of the shop's own plays here, one of another host opens there. Nothing of it is loaded before a press. */
 export function FilmView({ film, poster, name }: FilmViewProps) {
   const url = film.video_url ?? ''
   const title = film.video_title || name
@@ -62,7 +62,7 @@ function OwnFilm({ url, poster, title }: { url: string; poster: string | undefin
       </>
     )
   return (
-    // Without sound until it is turned on: what the film says stands below it.
+    // Muted at first; the text below describes what the video tells.
     <video
       controls
       playsInline

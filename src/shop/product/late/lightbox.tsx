@@ -21,7 +21,7 @@ export interface LightboxProps {
 
 const middle = { x: 0, y: 0 }
 
-/** The pictures and films over the whole screen: arrows walk, + and − and two fingers enlarge, one finger pushes or leafs. */
+/** Pictures and videos over the whole screen: arrow keys switch between them, + and − and pinching zoom, one finger pans or swipes. */
 export function Lightbox({ pictures, index, name, family, onPick, onClose }: LightboxProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
     onPick((index + step + count) % count)
   }
   function press({ key, target }: KeyboardEvent) {
-    // A film has keys of its own.
+    // A video handles keys itself.
     if (target instanceof HTMLMediaElement) return
     const actions: Record<string, () => void> = {
       ArrowRight: () => walk(1),
@@ -54,7 +54,7 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
     <dialog
       ref={dialog}
       className={css.box}
-      // A press on the picture leaves the focus in here, so that the keys are still heard.
+      // Keeps the focus in the dialog after a press on the picture, so that it still receives keys.
       tabIndex={-1}
       aria-label={t`Pictures: ${name}`}
       onKeyDown={press}
@@ -110,7 +110,7 @@ export function Lightbox({ pictures, index, name, family, onPick, onClose }: Lig
   )
 }
 
-/** What fingers and the mouse make of the view. */
+/** Returns the view of a picture and the pointer handlers that pan, zoom and swipe it. */
 function useHands(onSwipe: (step: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())

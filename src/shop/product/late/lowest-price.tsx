@@ -15,13 +15,13 @@ import css from './lowest-price.module.css'
 export interface LowestPriceProps {
   sku: string
   price: ShownPrice
-  /** The reduction's last day as the engine writes it, `2026-11-30 00:00:00`. */
+  /** Last day of the reduction as the engine writes it, `2026-11-30 00:00:00`. */
   until: string | null | undefined
-  /** What the service that counts it says; it wins over the product's own field. */
+  /** Receives the lowest price from the service that computes it, which takes precedence over the product's own field. */
   onLowest: (lowest: { sku: string; price: number }) => void
 }
 
-/** A press tells where the lowest price of 30 days comes from and when it was read. */
+/** Last day of a reduction, and a button that explains where the lowest price of 30 days comes from and when it was read. */
 export function LowestPrice({ sku, price, until, onLowest }: LowestPriceProps) {
   const [open, setOpen] = useState(false)
   const { data, isError } = useQuery(lowestPriceQuery(useShopWindow(), sku))

@@ -1,4 +1,5 @@
-// One file for all that comes when it is seen: a list of many costs the first view more than they do.
+// All of these share one chunk that loads when one of them is near the screen: a list of many chunks would cost the first view more than
+// the parts themselves.
 export { CompactRail } from './compact-rail.tsx'
 export { Documents, FieldSum, GoodToKnow, GrowthBar } from '../guide/parts.tsx'
 export { LowestPrice } from './lowest-price.tsx'

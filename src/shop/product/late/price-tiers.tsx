@@ -4,7 +4,7 @@ import { useLocale } from '#platform/shop-window.tsx'
 import type { PriceTier } from '../price-tiers.ts'
 import css from './price-tiers.module.css'
 
-/** What is cheaper by the dozen: the engine counts it by itself once so many are in the cart. */
+/** Tier prices; the engine applies them once enough pieces are in the cart. */
 export function PriceTiers({ tiers }: { tiers: readonly PriceTier[] }) {
   const locale = useLocale()
   return (

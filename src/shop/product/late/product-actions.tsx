@@ -9,7 +9,10 @@ import { comparisonPath } from '../compared.ts'
 import css from './product-actions.module.css'
 import { useComparing } from './use-comparing.ts'
 
-/** What one can do with a product beside buying it: put it beside others, send it to somebody. @param path of its page, with the chosen pack */
+/**
+ * Actions on a product other than buying it: compare, share.
+ * @param path path of its page, with the chosen pack
+ */
 export function ProductActions({ sku, name, path }: { sku: string; name: string; path: string }) {
   return (
     <div className={css.actions}>
@@ -49,7 +52,7 @@ function ShareButton({ name, path }: { name: string; path: string }) {
         notify({ tone: 'success', text: t`The link is copied.`, about: 'share' })
       }
     } catch (error) {
-      // Closing the sheet of the phone is no failure.
+      // Closing the share sheet of the phone is not a failure.
       if (error instanceof Error && error.name === 'AbortError') return
       notify({ tone: 'warning', text: t`The link could not be copied. Copy it from the address bar.`, about: 'share' })
     }

@@ -20,7 +20,7 @@ export interface ReviewFormProps {
 
 type Fault = 'required' | undefined
 
-/** A review of one's own: stars on every scale of the shop, a headline, the text, a name to stand below it. */
+/** Form for a review: stars on every rating scale, a headline, the text and a name to show below it. */
 export function ReviewForm({ sku, name, scales }: ReviewFormProps) {
   const { t } = useLingui()
   const shop = useShopWindow()

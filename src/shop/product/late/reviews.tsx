@@ -18,7 +18,7 @@ import { Stars } from './stars.tsx'
 
 const ReviewForm = latePart(() => import('./review-form.tsx').then((part) => part.ReviewForm))
 
-/** What others say of a product, and the way to say something oneself. */
+/** The reviews of a product, with a form to write one. */
 export function Reviews({ sku, name }: { sku: string; name: string }) {
   const shop = useShopWindow()
   const locale = useLocale()
@@ -100,7 +100,7 @@ export function Reviews({ sku, name }: { sku: string; name: string }) {
   )
 }
 
-/** Magento's times are UTC with a blank where ISO 8601 has a T. */
+/** Parses a time of Magento: UTC, with a blank where ISO 8601 has a T. */
 function dayOf(text: string) {
   const day = new Date(`${text.replace(' ', 'T')}Z`)
   return Number.isNaN(day.getTime()) ? new Date(0) : day

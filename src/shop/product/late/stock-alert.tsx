@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { askForStockAlert, type SendOutcome } from '../late-queries.ts'
 import { SignInButton } from '../parts/sign-in-link.tsx'
 
-/** For a product that is gone for now: a word by e-mail when it is back. A guest is shown the way to sign in. */
+/** For a product that is out of stock: requests an e-mail for when it is back. A guest gets a link to sign in. */
 export function StockAlert({ uid, path }: { uid: string; path: string }) {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -17,7 +17,7 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
   const isSignedIn = useSignedIn()
   const [busy, setBusy] = useState(false)
   const [told, tell] = useState<{ of: string; outcome: SendOutcome }>()
-  // What was said of one pack does not hold for another that is chosen then.
+  // The outcome applies only to the pack it was requested for; another may have been chosen since.
   const outcome = told?.of === uid ? told.outcome : undefined
   if (!isSignedIn)
     return (
@@ -55,7 +55,7 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
   )
 }
 
-/** Magento's uid of a product is its number in base64; the alert asks for the number. */
+/** Decodes Magento's uid, which is the product's number in base64; the alert takes the number. */
 function idOf(uid: string) {
   try {
     const id = atob(uid)

@@ -12,10 +12,13 @@ import { productsBySkuQuery } from '../queries.ts'
 
 /** One row of them on a wide screen. */
 const most = 4
-/** So many of a category are looked at. */
+/** Products of a category from which substitutes are picked. */
 const asked = 12
 
-/** What can be bought instead: what the shop names itself, else its own category, else the one above. Without any it is not there. */
+/**
+ * Products that can be bought instead: the upsell products, or else those of its category, or else those of the category above. Renders
+ * nothing without any.
+ */
 export function Substitutes({ product, onAdd }: { product: ProductDetail; onAdd: AddLine }) {
   const shop = useShopWindow()
   const title = useId()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { endNotices, notify } from '#ui/notices.ts'
 import { compared, mostCompared, toggled } from '../compared.ts'
 
-/** Whether a product is compared, with how many others, and the press that changes it. */
+/** Returns the compared SKUs, whether a product is among them, and the handler that adds or removes it. */
 export function useComparing(sku: string) {
   const { t } = useLingui()
   const skus = compared.use()

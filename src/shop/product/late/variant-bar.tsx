@@ -14,7 +14,7 @@ import css from './variant-bar.module.css'
 export interface VariantBarProps {
   name: string
   picture: string | null | undefined
-  /** What is chosen between; nothing when there is one pack. */
+  /** Name of what is chosen; not used when there is one pack. */
   title: string
   packs: Pack[]
   chosen: Pack | undefined
@@ -28,7 +28,7 @@ export interface VariantBarProps {
   onPress: () => void
 }
 
-/** On a wide screen: pack, quantity and button stay at hand below when those in the page have gone above its edge. */
+/** Variant bar for wide screens: pack, quantity and button at the lower edge once those of the page are scrolled out at the top. */
 export function VariantBar({
   name,
   picture,
@@ -62,12 +62,12 @@ export function VariantBar({
   )
 }
 
-/** True while the mark lies above the screen. */
+/** Returns the ref of a mark, and whether that is above the screen. */
 function usePast() {
   const mark = useRef<HTMLSpanElement>(null)
   const [isPast, setPast] = useState(false)
   useEffect(() => {
-    // What lies below counts as within, so that only the way past the upper edge is told, also by a leap.
+    // The area below the screen counts as visible, so that only passing the upper edge is reported, also by a jump.
     const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     })

@@ -18,7 +18,7 @@ export interface VariantTableProps {
   onAdd: AddLine
 }
 
-/** For an order of several packs at once: each has a quantity of its own. */
+/** Sheet for ordering several packs at once, each with its own quantity. */
 export function VariantTable(props: VariantTableProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import type { AddLine } from '../line-intent.ts'
 import { VariantBar, type VariantBarProps } from './variant-bar.tsx'
 import { VariantTable } from './variant-table.tsx'
 
-/** Two more ways to order what is on the page: from a bar that stays at hand, and several packs at once. */
+/** Two more ways to order the product: from the variant bar, and several packs at once. */
 export function VariantWays({ product, onAdd, ...bar }: VariantBarProps & { product: ProductDetail; onAdd: AddLine }) {
   return (
     <>

@@ -9,10 +9,10 @@ import { CheckField } from '#ui/check-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import type { Custom, CustomOption } from '../custom-choice.ts'
-// Its style comes with the page, so that nothing moves.
+// The stylesheet is loaded with the page, so that this late part causes no layout shift.
 import css from '../parts/set-contents.module.css'
 
-/** What is chosen and entered of the product itself: each says what it adds, and what is missing is said beside it. */
+/** Fields of a product's custom options: each shows what it adds to the price, and an error when it is missing. */
 export function CustomOptions({ custom }: { custom: Custom }) {
   const place = useRef<HTMLDivElement>(null)
   const { tries } = custom

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 
 const wraps = { whiteSpace: 'normal' } as const
 
-/** Says what it will cost, where that is known; `large` is the one in the page, the other stands in the bar of a phone. */
+/** Shows the total, where that is known. `large` is the button in the page; the small one is in the bar of a phone. */
 export function AddButton({
   busy,
   note,

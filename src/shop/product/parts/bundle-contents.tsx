@@ -25,7 +25,7 @@ export interface BundleContentsProps {
   onAdd: AddLine
 }
 
-/** The parts of a bundle as the shop put them together, to be exchanged before it goes into the cart. */
+/** The parts of a bundle with the shop's default choice, which can be changed before it is added to the cart. */
 export function BundleContents({ product, bundle, salable, onAdd }: BundleContentsProps) {
   const { t } = useLingui()
   const { parts, choice, onChoose, price } = bundle
@@ -76,7 +76,7 @@ export function BundleContents({ product, bundle, salable, onAdd }: BundleConten
 interface OptionProps {
   part: BundlePart
   option: BundleOption
-  /** Undefined while it is not taken. */
+  /** `undefined` while the option is not chosen. */
   pieces: number | undefined
   onTake: (pieces: number) => void
 }
@@ -91,7 +91,7 @@ function Option({ part, option, pieces, onTake }: OptionProps) {
   return (
     <>
       <CheckField
-        // What need not be taken can also be left, which a radio button does not allow.
+        // An optional part can be deselected, which a radio button does not allow.
         type={part.several || !part.required ? 'checkbox' : 'radio'}
         name={part.uid}
         checked={pieces !== undefined}
@@ -116,7 +116,7 @@ function Option({ part, option, pieces, onTake }: OptionProps) {
   )
 }
 
-/** Compared with what its parts cost one by one now: no reduction of a price, and called none. */
+/** What the set saves against buying its parts separately now. This is no price reduction and is not called one. */
 function Saving({ price: { gross, alone } }: { price: BundlePrice }) {
   const locale = useLocale()
   if (alone === undefined || alone <= gross) return null

@@ -32,19 +32,19 @@ const VariantWays = late('VariantWays')
 
 export interface BuyBoxProps {
   product: ProductDetail
-  /** Nothing to choose between when empty. */
+  /** Empty when there is nothing to choose between. */
   packs: Pack[]
   chosen: Pack | undefined
   onChoose: (sku: string) => void
   price: PriceView
   rules: QuantityRules
   availability: Availability
-  /** What is chosen and entered of its own options. */
+  /** The product's custom options with what is chosen and entered. */
   custom?: Custom | undefined
   onAdd: AddLine
 }
 
-/** Pack, quantity, button; on a phone the last two stay at hand above the bottom navigation. */
+/** Pack, quantity and button; on a phone quantity and button stay above the bottom navigation. */
 export function BuyBox({ product, packs, chosen, onChoose, price, rules, availability, custom, onAdd }: BuyBoxProps) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
@@ -156,7 +156,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
   )
 }
 
-/** Where the page cannot sell it, a person can: the number, ready to be called. */
+/** The hotline as a phone link, for a product that the page cannot sell. */
 function CallUs({ children }: { children: ReactNode }) {
   const { phone, href } = helpLine
   return (

@@ -7,7 +7,7 @@ import { attributeRows } from '../table-attributes.ts'
 import { isDemo } from '#platform/configured/demo.ts'
 import css from './fact-table.module.css'
 
-/** What belongs to the chosen pack rather than to the product. */
+/** Facts of the chosen pack rather than the product. */
 export interface PackFacts {
   sku: string | null
   ean: string | null

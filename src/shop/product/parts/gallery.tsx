@@ -18,15 +18,15 @@ export interface GalleryProps {
 }
 
 /**
- * A swipe leads to the next picture, a press shows it over the whole screen; it follows the pointer twice as large where there is a fine
- * one; arrows walk through the thumbnails.
+ * A swipe switches to another picture, a press opens it over the whole screen, a fine pointer magnifies it twice under the cursor, and
+ * arrow keys move through the thumbnails.
  */
 export function Gallery({ pictures, name, family, badges }: GalleryProps) {
   const { t } = useLingui()
   const [index, setIndex] = useState(0)
-  // Counted, so that another press is another try.
+  // Counts the openings, so that another press tries again after a failed load; negative while closed.
   const [opened, open] = useState(0)
-  // The other pictures are fetched when a finger shows that they may be wanted.
+  // The other pictures are loaded after the first touch, which shows that they may be wanted.
   const [touched, touch] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
   const tint = familyTint(family)

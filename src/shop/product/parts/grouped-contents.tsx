@@ -18,7 +18,7 @@ export interface GroupedContentsProps {
   onAdd: AddLine
 }
 
-/** The parts of a set, each with its own quantity and button, and what they come to together. */
+/** The parts of a grouped product, each with its own quantity and button, and their total. */
 export function GroupedContents({ group: { parts, onQuantity, price }, onAdd }: GroupedContentsProps) {
   const locale = useLocale()
   const bought = parts.filter(({ pack }) => pack.salable)

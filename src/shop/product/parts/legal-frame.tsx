@@ -1,12 +1,12 @@
 import { IconCertificate, IconFlask2, IconReceipt, IconShieldCheck, IconUserCheck, type Icon } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-// Its style comes with the page, so that nothing moves.
+// The stylesheet is loaded with the page, so that this late part causes no layout shift.
 import { isDemo } from '#platform/configured/demo.ts'
 import css from '../product-page.module.css'
 import { isProtection, type Regulated } from '../regulated.ts'
 
-/** What the law asks of an offer, where the eye is: between the price and the packs. */
+/** Legal notices of an offer, placed between the price and the packs. */
 export function LegalFrame({ product }: { product: Regulated }) {
   const protects = isProtection(product)
   const { requires_training_certificate: certificate, adults_only: adults, vat_invoice_required: invoice } = product

@@ -7,7 +7,7 @@ import { swatchesOf } from '../swatches.ts'
 import { SwatchMark } from './swatch-mark.tsx'
 import { PackNames } from './pack-names.tsx'
 import { PackSum } from './pack-sum.tsx'
-// Its style comes with the page, so that nothing moves.
+// The stylesheet is loaded with the page, so that this late part causes no layout shift.
 import css from './pack-table.module.css'
 import type { PackTableProps } from './pack-table.tsx'
 
@@ -16,13 +16,13 @@ export interface OptionChoiceProps extends PackTableProps {
   isPriceHidden: boolean
 }
 
-/** Packs that are no table: only named while their price is hidden, and chosen option by option where there are many. */
+/** Packs that are not in a table: only named while their price is hidden, or chosen option by option where there are many. */
 export function OptionChoice({ isPriceHidden, product, ...choice }: OptionChoiceProps) {
   if (isPriceHidden || product.__typename !== 'ConfigurableProduct') return <PackNames {...choice} />
   return <Options {...choice} product={product} />
 }
 
-/** Each option is chosen by itself, and one line says what the choice comes to. */
+/** Each option is chosen separately, and one line shows the resulting pack. */
 function Options({ product, packs, chosen, onChoose, first }: PackTableProps & { product: ConfigurableDetail }) {
   const { t } = useLingui()
   const types = optionTypes(product, packs)

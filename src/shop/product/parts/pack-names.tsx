@@ -2,7 +2,7 @@ import type { Pack } from '../packs.ts'
 import { StockWord } from '../stock-word.tsx'
 import css from './pack-table.module.css'
 
-/** Where the price is hidden there is nothing to choose yet: the packs and whether they are there. */
+/** The packs with their availability; while the price is hidden there is nothing to choose. */
 export function PackNames({ title, packs }: { title: string; packs: Pack[] }) {
   return (
     <ul className={css.packs} aria-label={title}>

@@ -5,7 +5,7 @@ import css from './pack-table.module.css'
 import { NetAndUnit } from './price-lines.tsx'
 import { Lowest, Was } from '../reduction.tsx'
 
-/** The price of one pack over what a litre or kilogram of it costs; a partner reads the net price too. */
+/** The price of a pack above its price per litre or kilogram; a partner also sees the net price. */
 export function PackSum({ pack: { price } }: { pack: Pack }) {
   const locale = useLocale()
   if (price.kind !== 'shown') return <span />

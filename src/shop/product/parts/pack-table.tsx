@@ -8,16 +8,16 @@ import css from './pack-table.module.css'
 import { StockWord } from '../stock-word.tsx'
 
 export interface PackTableProps {
-  /** What is chosen between, in the shop's words: 'Pack size'. */
+  /** Name of what is chosen, from the engine: 'Pack size'. */
   title: string
   packs: Pack[]
   chosen: string | undefined
   onChoose: (sku: string) => void
-  /** The first radio, focused when a choice is missing. */
+  /** The first selectable radio button, focused when a choice is missing. */
   first: RefObject<HTMLInputElement | null>
 }
 
-/** So many packs are listed until more are asked for; the chosen one always is. */
+/** Packs listed until the shopper shows all; the chosen one is always listed. */
 const few = 3
 
 export function PackTable({ title, packs, chosen, onChoose, first }: PackTableProps) {

@@ -8,7 +8,7 @@ interface PartLinkProps {
   name: string
 }
 
-/** From a part of a set to its own page; a pack has none, and its code opens the product it is a pack of. */
+/** Links from a part of a set to its own page. A pack has none: the address of its SKU opens the product it belongs to. */
 export function PartLink({ product, name }: PartLinkProps) {
   const { t } = useLingui()
   const locale = useLocale()

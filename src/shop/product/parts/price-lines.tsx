@@ -10,14 +10,14 @@ import { SignInLink } from './sign-in-link.tsx'
 
 export interface PriceLinesProps {
   price: PriceView
-  /** The price is that of the cheapest pack. */
+  /** Whether the price is that of the cheapest pack. */
   from?: boolean
   large?: boolean
-  /** Where signing in leads back to. */
+  /** Path to return to after signing in. */
   returnTo: string
 }
 
-/** Money in its one shape: what it was, gross, net and per unit, the lowest price of 30 days. */
+/** A price in its full form: regular, gross, net and per unit, and the lowest price of 30 days. */
 export function PriceLines({ price, from, large, returnTo }: PriceLinesProps) {
   if (price.kind === 'login')
     return (
@@ -61,7 +61,7 @@ function PriceTop({ price, from }: { price: ShownPrice; from?: boolean }) {
   )
 }
 
-/** What a partner pays without VAT, and what a litre or kilogram costs. */
+/** The net price for a partner, and the price of a litre or kilogram. */
 export function NetAndUnit({ price, from }: { price: ShownPrice; from?: boolean | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()

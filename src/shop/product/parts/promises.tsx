@@ -5,7 +5,7 @@ import css from './promises.module.css'
 
 export interface PromisesProps {
   delivery: DeliveryLabel | undefined
-  /** Loyalty credit, points for one piece. */
+  /** Loyalty credit in points for one piece. */
   credit: number | undefined
 }
 

@@ -23,7 +23,7 @@ const FieldSum = late('FieldSum')
 const GoodToKnow = late('GoodToKnow')
 const GrowthBar = late('GrowthBar')
 
-/** Everything to read: doses and documents first, because that is what people come back for. */
+/** The sections to read; doses and documents come first, because shoppers return for them. */
 export function Sections({ product, facts, onAdd }: SectionsProps) {
   const { t } = useLingui()
   const usage = (product.usage ?? []).flatMap((row) => row ?? [])

@@ -2,7 +2,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { Swatch } from '../swatches.ts'
 import css from './pack-table.module.css'
 
-/** A patch of the colour, or the picture, beside its name: nobody has to see it. */
+/** A colour patch or picture beside the option's name; it is decorative. */
 export function SwatchMark({ swatch }: { swatch: Swatch | undefined }) {
   if (!swatch) return null
   if ('picture' in swatch) return <Picture className={css.swatch} src={swatch.picture} alt="" width={98} />

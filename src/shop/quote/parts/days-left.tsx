@@ -5,7 +5,7 @@ import { formatDay } from '#platform/locale/format.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { daysLeft } from '../quote-status.ts'
 
-/** How long an approved offer still holds. */
+/** How long an approved offer is still valid. */
 export function DaysLeft({ expires }: { expires: Date | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { requestAgain } from '../request-again.ts'
 import { useQuoteWaiting } from '../use-quote.ts'
 import css from './offer-actions.module.css'
 
-/** What can be done with an offer now. */
+/** Actions that are possible with an offer now. */
 export function OfferActions({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -20,7 +20,7 @@ const names: Record<HistoryStep['what'], MessageDescriptor> = {
   validUntil: msg({ message: 'Valid until', context: 'offer history' }),
 }
 
-/** What happened when, who did it, and what it changed about prices and words. */
+/** The history of an offer: what happened when, who did it, with changed prices and notes. */
 export function OfferHistory({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const { i18n } = useLingui()
   const steps = historyOf(offer, isOver)

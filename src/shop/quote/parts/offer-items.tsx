@@ -19,12 +19,15 @@ export function OfferItems({ offer }: { offer: Offer }) {
   )
 }
 
-/** Each price under the name of whoever said it. The shop notes its own price for a line that nobody proposed another for. */
+/**
+ * Returns a function that lists an item's prices with who named each. For a line without a proposal the engine stores the shop's own price
+ * as the requested one.
+ */
 function useSaid(offer: Offer) {
   const { t } = useLingui()
   return ({ original_price, requested_price, approved_price }: OfferItem) => {
     const isProposed = !isShopsOwn(offer) && requested_price?.value !== original_price?.value
-    // What the shop has prepared and not confirmed yet is an offer, and no promise.
+    // A price that the shop has prepared but not confirmed yet is an offer, not an approval.
     const isOffered = offer.status === 'Admin New' || offer.status === 'Admin Created'
     return [
       { name: t`shop's price`, price: original_price },

@@ -16,7 +16,7 @@ import type { QuoteLine } from '../quote-cart.ts'
 import type { LineWish } from '../quote-changes.ts'
 import css from './quote-line.module.css'
 
-/** The longest note the shop keeps beside a line. */
+/** Longest note of a line that the engine stores, in characters. */
 const longestNote = 1000
 
 interface RowProps {
@@ -32,7 +32,7 @@ export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
   const { name, original } = line
   const unit = original === undefined ? undefined : formatMoney(original, locale)
   const [note, setNote] = useState<string>()
-  // A paste can come past the length that the field allows.
+  // Pasted text can exceed the length that the field allows.
   const tooLong = (note?.length ?? 0) > longestNote ? t`Write at most ${longestNote} characters` : undefined
   const details = [line.choice, line.maker].filter(Boolean).join(' · ')
   return (

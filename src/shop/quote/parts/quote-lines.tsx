@@ -9,9 +9,9 @@ import { QuoteLineRow } from './quote-line.tsx'
 
 interface QuoteLinesProps {
   lines: QuoteLine[]
-  /** Where the focus goes when a line has left. */
+  /** Moves the focus after lines have been removed. */
   onEmptied: () => void
-  /** Everything back into the cart, at the shop's prices. */
+  /** Moves all lines back into the cart at the shop's prices. */
   onPutBack: (() => void) | undefined
 }
 

@@ -14,18 +14,18 @@ import type { QuoteCart } from '../quote-cart.ts'
 import { problemsOf, type QuoteForm } from '../quote-form.ts'
 import css from './send-quote.module.css'
 
-/** The longest remarks the shop keeps. */
+/** Longest remarks that the engine stores, in characters. */
 const longestRemarks = 2000
 
 interface SendProps {
   quote: QuoteCart
-  /** The goods are worth enough. */
+  /** Whether the goods reach the minimum value. */
   isAllowed: boolean
-  /** Changes are still on their way. */
+  /** Whether changes still wait to be sent. */
   mustWait: boolean
 }
 
-/** Who asks, and what for; filled in with what the shop knows of the person. */
+/** Form that sends the quote, with the customer's details filled in and a field for remarks. */
 export function SendQuote({ quote, isAllowed, mustWait }: SendProps) {
   const { t } = useLingui()
   const shop = useShopWindow()

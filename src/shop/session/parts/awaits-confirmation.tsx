@@ -9,8 +9,8 @@ import { useRefusalText } from '../refusal-text.ts'
 type Sent = Awaited<ReturnType<typeof sendConfirmationAgain>>
 
 /**
- * Beside a sign-in that was refused: the password may be right, and the account wait for its mail, or for the adviser of a company. Which of
- * them, an engine says in its sentence alone; what is said here is the same for an address that nobody has.
+ * Shown with a refused sign-in: the password may be right while the account waits for its confirmation mail, or for a company's adviser.
+ * Only the engine's message tells which; the text here is the same for an address without an account.
  */
 export function AwaitsConfirmation({ email }: { email: string }) {
   const shop = useShopWindow()

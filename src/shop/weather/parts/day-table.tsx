@@ -9,10 +9,10 @@ import { clock, dateOf, shortDay } from '../time-words.ts'
 import { RainFigures, WeatherTable, WindFigures } from './weather-table.tsx'
 import css from './weather-table.module.css'
 
-/** Its sign in agronomy, the same in every language. */
+/** Agronomy's symbol of reference evapotranspiration, the same in every language. */
 const evaporation = 'ET₀'
 
-/** Two weeks day by day; the windows reach as far as the hours do. */
+/** Two weeks day by day; spray windows reach as far as the hourly forecast. */
 export function DayTable({
   forecast: { days },
   judged,

@@ -9,7 +9,7 @@ import { setGrowthSettings, useGrowthSettings } from '../settings.ts'
 import { dateOf, longDay } from '../time-words.ts'
 import css from './settings-form.module.css'
 
-/** Degree days since a date of one's own, and how much water the last days have brought or taken. */
+/** Growing degree days since a chosen date, and the water balance of the last days. */
 export function GrowthSection({ forecast, now }: { forecast: Forecast; now: number }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -16,10 +16,10 @@ export function useVerdictWords(): Record<Verdict, string> {
   return { good: t`good`, caution: t`with caution`, bad: t`do not spray`, unknown: t`unknown` }
 }
 
-/** Each hour has its column, so that the same hour of two days stands one above the other. */
+/** Places an hour in its column, so that the same hours of two days are aligned. */
 const columnOf = (time: number) => ({ '--at': hourNumber(time) }) as CSSProperties
 
-/** Two days hour by hour as a row of marks; the chosen one is told in full below. Arrow keys go from hour to hour. */
+/** Two days hour by hour as a row of marks; details of the chosen hour are below. Arrow keys move between hours. */
 export function HourStrip({ judged }: { judged: readonly JudgedHour[] }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useVerdictWords } from './hour-strip.tsx'
 import { RainFigures, WeatherTable, WindFigures } from './weather-table.tsx'
 import css from './weather-table.module.css'
 
-/** The charts as a table: the same figures for who reads rather than looks. */
+/** The charts as a table with the same figures, as an alternative for readers. */
 export function HourTable({ judged }: { judged: readonly JudgedHour[] }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { searchOf } from '../weather-search.ts'
 import { wellKnownTowns } from '../well-known-towns.ts'
 import css from './invitation.module.css'
 
-/** Who has no place yet: towns to begin with, and what the forecast of a place tells. */
+/** The invitation: towns to begin with, and what the forecast of a place contains. */
 export function Invitation() {
   const { t } = useLingui()
   const locale = useLocale()

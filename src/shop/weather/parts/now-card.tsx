@@ -6,7 +6,7 @@ import { useDirectionWords, useSkyWords } from '../sky-words.ts'
 import { windAtTwoMetres } from '../wind-profile.ts'
 import css from './now-card.module.css'
 
-/** What the forecast says of the hour that runs. */
+/** The forecast for the current hour. */
 export function NowCard({ hour, forecast, at }: { hour: Hour | undefined; forecast: Forecast; at: number }) {
   const skyWords = useSkyWords()
   const directionWords = useDirectionWords()

@@ -18,7 +18,7 @@ interface PlaceBarProps {
   onChoose: (place: WeatherPlace) => void
 }
 
-/** A place by its name, by where one stands, or one of the saved fields. */
+/** Chooses a place by its name, by the device's position, or from the saved fields. */
 export function PlaceBar({ place, onChoose }: PlaceBarProps) {
   const { t } = useLingui()
   const shop = useShopWindow()
@@ -47,7 +47,7 @@ export function PlaceBar({ place, onChoose }: PlaceBarProps) {
     if (outcome.ok) {
       setTrouble(undefined)
       const { latitude, longitude } = outcome
-      // No finer position than the weather needs leaves the device.
+      // The position is rounded before it leaves the device, because the weather needs no finer one.
       const at = rounded({ name: '', region: '', latitude, longitude })
       choose((await nameOfPosition(shop, at)) ?? at)
     } else setTrouble(outcome.code)

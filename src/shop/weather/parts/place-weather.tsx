@@ -151,10 +151,10 @@ const everyMinute = (listener: () => void) => {
 }
 const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
-/** The moment, to the minute; the page stays open in a tractor all day. */
+/** Returns the current minute; the page may stay open in a tractor all day. */
 const useNow = () => useSyncExternalStore(everyMinute, thisMinute, thisMinute)
 
-/** The answer of the morning is painted before the tables and drawings that belong to it. */
+/** Returns true after the first paint, so that the spray answer is painted before tables and charts. */
 function useAfterFirstPaint() {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => startTransition(() => setPainted(true)), [])

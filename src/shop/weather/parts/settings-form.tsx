@@ -16,7 +16,7 @@ const dry = [1, 2, 3, 4, 6, 8, 12]
 
 type Threshold = Exclude<keyof SpraySettings, 'treatment'>
 
-/** One's own thresholds: stricter than the law if one likes, never laxer. */
+/** The farmer's own thresholds: they may be stricter than the law, never laxer. */
 export function SettingsForm() {
   const { t } = useLingui()
   const locale = useLocale()

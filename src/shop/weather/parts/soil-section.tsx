@@ -19,7 +19,7 @@ const wet = [
   ['27–81 cm', 'moisture27'],
 ] as const
 
-/** Whether the ground bears a tractor, by the moisture of its upper layer; heavy soil differs. */
+/** Whether the soil can be driven on, by the moisture of its upper layer in m³/m³; heavy soil differs. `undefined` when unknown. */
 function trafficability(moisture: number | null | undefined): 'dry' | 'fit' | 'moist' | 'wet' | undefined {
   if (moisture == null) return undefined
   if (moisture < 0.15) return 'dry'
@@ -27,7 +27,10 @@ function trafficability(moisture: number | null | undefined): 'dry' | 'fit' | 'm
   return moisture <= 0.35 ? 'moist' : 'wet'
 }
 
-/** Warmth and water of the ground by depth: now, tomorrow and the day after. @param at row of the hour that runs */
+/**
+ * Soil temperature and moisture by depth: now, tomorrow and the day after.
+ * @param at row of the current hour
+ */
 export function SoilSection({ forecast: { hours }, at }: { forecast: Forecast; at: number }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { clock, dateOf, longDay, shortDay } from '../time-words.ts'
 import { useWindowWords } from '../window-words.ts'
 import css from './spray-answer.module.css'
 
-/** The question of the morning, answered large: when to spray next, why then, and when else. */
+/** The main answer in large type: when to spray next, the reasons, and further windows. */
 export function SprayAnswer({ judged, now }: { judged: readonly JudgedHour[]; now: number }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function SprayAnswer({ judged, now }: { judged: readonly JudgedHour[]; no
   )
 }
 
-/** Who cannot wait learns which hour has the least against it, and what that is. */
+/** For a farmer who cannot wait: the hour with the least against spraying, and what that is. */
 function LeastBad({ judged, now }: { judged: readonly JudgedHour[]; now: number }) {
   const locale = useLocale()
   const reasonWords = useReasonWords()

@@ -4,10 +4,10 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './place-weather.module.css'
 
-/** Milliseconds after which grey boxes say nothing any more. */
+/** Milliseconds after which a text replaces the skeletons. */
 const patience = 4000
 
-/** A forecast that is still asked for: boxes at first, then a word. */
+/** Shown while a forecast is being requested: skeletons at first, then a text. */
 export function Waiting() {
   const { t } = useLingui()
   const [isLong, setLong] = useState(false)

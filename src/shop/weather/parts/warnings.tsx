@@ -9,7 +9,7 @@ import { warningsQuery } from '../queries.ts'
 import { clock, dateOf, shortDay } from '../time-words.ts'
 import css from './warnings.module.css'
 
-/** What one must know before anything else: frost by the forecast, and what the weather service warns of. */
+/** What to know first: frost by the forecast, and the warnings of the weather service. */
 export function Warnings({ hours, region, now }: { hours: readonly Hour[]; region: string; now: number }) {
   const locale = useLocale()
   const { t } = useLingui()

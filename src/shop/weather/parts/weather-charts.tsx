@@ -12,13 +12,13 @@ import css from './weather-charts.module.css'
 interface Line {
   label: string
   unit: string
-  /** Name of a colour of the theme, so that a line is as dark as the text in any light. */
+  /** Name of a theme colour, so that a line has as much contrast as the text in any scheme. */
   colour: string
   values: readonly (number | null)[]
   kind?: 'line' | 'dashes' | 'bars'
 }
 
-/** Seconds between which the ground of a drawing is tinted. */
+/** Seconds between which the background of a chart is tinted. */
 type Span = [from: number, until: number]
 
 interface ChartProps {
@@ -32,7 +32,7 @@ interface ChartProps {
 
 const nowhere: Span[] = []
 
-/** Three drawings of the same two days, one below the other; the table beside them holds the same figures. */
+/** Three charts of the same two days, one below the other; the table beside them has the same figures. */
 export function WeatherCharts({ judged }: { judged: readonly JudgedHour[] }) {
   const { t } = useLingui()
   const hours = useMemo(() => judged.map(({ hour }) => hour), [judged])
@@ -68,7 +68,7 @@ export function WeatherCharts({ judged }: { judged: readonly JudgedHour[] }) {
 function Chart({ title, times, lines, least, spans = nowhere, spansLabel }: ChartProps) {
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
-  // The lines are new objects at every painting; what they hold decides.
+  // The lines are new objects in every render, so their content decides whether to draw again.
   const held = JSON.stringify({ times, lines, spans })
   useEffect(() => {
     const element = frame.current
@@ -86,7 +86,7 @@ function Chart({ title, times, lines, least, spans = nowhere, spansLabel }: Char
     draw()
     const sizes = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }))
     sizes.observe(element)
-    // Another scheme has other colours; a canvas has to be told.
+    // Another scheme has other colours, and a canvas does not follow it by itself.
     const scheme = new MutationObserver(draw)
     scheme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] })
     return () => {
@@ -156,7 +156,7 @@ function optionsOf(element: HTMLElement, { lines, spans }: Drawn, locale: Locale
   }
 }
 
-/** The ground behind the lines; its edges are drawn too, because in sunlight no tint is seen. */
+/** Tints the background behind the lines; the edges are drawn too, because tints are invisible in sunlight. */
 function tint(plot: uPlot, spans: readonly Span[], ground: string, edge: string) {
   const { ctx, bbox } = plot
   const [least, most] = [bbox.left, bbox.left + bbox.width]

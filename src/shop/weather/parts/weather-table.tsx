@@ -3,18 +3,18 @@ import { Figure } from '../figure.tsx'
 import { useDirectionWords } from '../sky-words.ts'
 import css from './weather-table.module.css'
 
-// A region that scrolls must be reached by keyboard, whoever else has no need to stop there.
+// A region that scrolls has to be focusable by keyboard.
 const reached = { tabIndex: 0 }
 
 interface WeatherTableProps {
   label: string
   columns: readonly string[]
-  /** On a phone each row is a small card; a table that stays one is moved sideways there. */
+  /** Whether each row becomes a small card on a phone; other tables scroll sideways there. */
   asCards?: boolean
   children: ReactNode
 }
 
-/** Figures of the weather in rows, whose first cell says of when or where. */
+/** A table of weather figures; the first cell of a row names the time or place. */
 export function WeatherTable({ label, columns, asCards = false, children }: WeatherTableProps) {
   return (
     <div {...reached} role="group" aria-label={label}>
@@ -36,7 +36,7 @@ export function WeatherTable({ label, columns, asCards = false, children }: Weat
 
 type Known = number | null | undefined
 
-/** Speed, gusts and where it comes from. */
+/** Wind speed, gusts and direction. */
 export function WindFigures({ wind, gusts, direction }: { wind: Known; gusts: Known; direction: Known }) {
   const directionWords = useDirectionWords()
   return (
@@ -46,7 +46,7 @@ export function WindFigures({ wind, gusts, direction }: { wind: Known; gusts: Kn
   )
 }
 
-/** How much, and how likely. */
+/** Amount of rain and its probability. */
 export function RainFigures({ rain, chance }: { rain: Known; chance: Known }) {
   return (
     <>

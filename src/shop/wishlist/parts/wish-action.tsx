@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { useMoveToCart } from '../mutations.ts'
 import type { WishCardData } from '../wish-line.ts'
 
-/** Into the cart and off the list; what must be chosen first is chosen on its page, which remembers the wish. */
+/** Moves a wish to the cart. What has to be chosen first is chosen on the product page, whose address names the wish. */
 export function WishAction({ card: { wish, product, pack, line } }: { card: WishCardData }) {
   const { t } = useLingui()
   const router = useRouter()

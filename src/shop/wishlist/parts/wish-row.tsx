@@ -16,7 +16,7 @@ import type { WishCardData } from '../wish-line.ts'
 import css from './wish-row.module.css'
 import { WishAction } from './wish-action.tsx'
 
-/** A wish in one line, for the list view and the sidebar. */
+/** A wish as one row, for the list view and the sidebar. */
 export function WishRow({ card }: { card: WishCardData }) {
   const { t } = useLingui()
   const locale = useLocale()
