@@ -37,7 +37,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
     ...['offline/forecast-read.ts', 'offline/keep-for-good.ts', 'offline/device/asleep-changes.tsx'],
     ...['offline/pocket/edition-watch.ts', 'offline/pocket/pocket-offer.tsx'],
     ...[
-      'shop/wishlist/telling.ts',
+      'shop/wishlist/wish-notices.ts',
       'shop/wishlist/wish-changes.ts',
       'shop/catalog/menu-tree.ts',
       'shop/session/begun-sign-out.ts',
@@ -106,7 +106,7 @@ export const textParts = ['shop', 'late', 'cart', 'finding', 'checkout', 'more']
 export type TextPart = (typeof textParts)[number]
 
 /** Other groups that are loaded with a group, because its pages use their texts as well. */
-export const bringsTexts: Readonly<Record<TextPart, readonly TextPart[]>> = {
+export const includedTexts: Readonly<Record<TextPart, readonly TextPart[]>> = {
   shop: [],
   late: [],
   finding: ['late'],

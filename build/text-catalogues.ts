@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { prefixes } from '#config/locales.ts'
 import { catalogueOf } from '#config/text-catalogue.ts'
 import { textsFolder } from '#config/text-files.ts'
-import { bringsTexts, catalogues, textParts, textsOfPages, type TextPart } from './chunks.ts'
+import { includedTexts, catalogues, textParts, textsOfPages, type TextPart } from './chunks.ts'
 
 const filesOf = (part: TextPart) => Object.entries(catalogues).flatMap(([name, one]) => (one.part === part ? [name] : []))
 
@@ -50,7 +50,7 @@ function listOfParts() {
   const parts = textParts.map((part) => `${part}: { ${loaders(part)} }`)
   // A request may use a segment such as `constructor`, so the object must not inherit anything.
   const ofPages = JSON.stringify(textsOfPages).replace('{', '{"__proto__":null,')
-  return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${ofPages}\nexport const bringsTexts = ${JSON.stringify(bringsTexts)}`
+  return `export const catalogues = { ${parts.join(', ')} }\nexport const textsOfPages = ${ofPages}\nexport const includedTexts = ${JSON.stringify(includedTexts)}`
 }
 
 /** Writes the module of one group; that of first views also holds the configuration's texts in its language. */

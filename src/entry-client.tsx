@@ -11,7 +11,7 @@ import { hydrateDocument } from '#app/document/hydrate-document.ts'
 import { followPartner } from '#app/session/follow-partner.ts'
 import { hostOutboxOnPage } from '#app/session/outbox-host.ts'
 import { readToken, takeLeft, watchIdentity } from '#shop/session/identity.ts'
-import { forgetOfOthers, haveAllCome, takeEarly } from '#platform/commerce/early-reads.ts'
+import { forgetOfOthers, haveAllArrived, takeEarly } from '#platform/commerce/early-reads.ts'
 import { isLocale, defaultLocale, localeIn, localeOfStore, stores } from '#platform/locale/locale.ts'
 import { loadMessages, messagePartOf, speak } from '#platform/locale/messages.ts'
 import { nextTask } from '#platform/next-task.ts'
@@ -28,14 +28,14 @@ const sessionEnd = () => import('#app/session/session-end.ts')
 
 // A function instead of a top-level `await`: where a file has one, the bundler adds a small file for each part whose code is in another
 // part's file.
-async function comeAlive() {
+async function hydrate() {
   watchChunks()
   resumeChoice()
   const left = takeLeft()
   const part = messagePartOf(location.pathname)
   // Catalogue pages show nothing personal at first. On other pages the persisted queries are opened while the texts load, unless all early
   // reads have been answered.
-  if (part !== 'shop' && !haveAllCome()) void readyPersisted()
+  if (part !== 'shop' && !haveAllArrived()) void readyPersisted()
   await nextTask()
   if (window.shopLeft) return
   const { router, readsOfPage } = createRouter({
@@ -82,4 +82,4 @@ async function comeAlive() {
   resumeOutboxInTime()
   onCatalogueChange(() => void queryClient.invalidateQueries({ predicate: isPublicRead }))
 }
-void comeAlive()
+void hydrate()

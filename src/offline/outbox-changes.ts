@@ -98,7 +98,7 @@ export async function sendBeforeLeaving(): Promise<number> {
 const longestWay = 40_000
 
 /** Waits until no change is being sent: a new version must not start in between. */
-export async function untilNoneIsSent(): Promise<void> {
+export async function untilNothingIsSending(): Promise<void> {
   if (!isOutboxInUse() && !outboxNow()) return
   const outbox = await openOutbox()
   await new Promise<void>((resolve, reject) => {

@@ -89,7 +89,7 @@ async function resumeOutbox(): Promise<void> {
  * Tells the outbox who the current visitor is.
  * @returns the visitor; `undefined` while that is not known
  */
-export async function tellWhoIsHere(): Promise<Visitor | undefined> {
+export async function identifyVisitor(): Promise<Visitor | undefined> {
   noteOutboxUse()
   const outbox = await openOutbox()
   const visitor = await (await host?.())?.visitor()
@@ -99,7 +99,7 @@ export async function tellWhoIsHere(): Promise<Visitor | undefined> {
 
 /** To be called after every sign-in: resumes the customer's waiting changes, and merges a guest's cart into theirs. */
 export async function identifyAnew(): Promise<void> {
-  const visitor = await tellWhoIsHere()
+  const visitor = await identifyVisitor()
   if (visitor) await (await openOutbox()).refresh('cart', visitor.store)
 }
 

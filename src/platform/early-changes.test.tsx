@@ -38,7 +38,7 @@ afterEach(() => document.body.replaceChildren())
  * Renders the page as the server does, changes its fields and only then hydrates it; returns the changes that the first script would
  * remember.
  */
-async function comeAlive(touched: Record<string, string | boolean>) {
+async function hydrate(touched: Record<string, string | boolean>) {
   document.body.append(...new DOMParser().parseFromString(renderToString(<Form />), 'text/html').body.childNodes)
   const early = new Map(
     Object.entries(touched).map(([name, value]) => {
@@ -62,14 +62,14 @@ it.each<[string, Record<string, string | boolean>, string]>([
   ['a number', { count: '4' }, ',false,1,4'],
   ['all of it', { order: 'price', tick: true, '5': true, count: '4' }, 'price,true,5,4'],
 ])('%s that was changed before the page came alive is heard', async (_, touched, expected) => {
-  const { early, end } = await comeAlive(touched)
+  const { early, end } = await hydrate(touched)
   await act(async () => hearEarlyChanges(early))
   expect(told()).toBe(expected)
   await end()
 })
 
 it('what was typed further since then stays', async () => {
-  const { early, end } = await comeAlive({ count: '4' })
+  const { early, end } = await hydrate({ count: '4' })
   await act(async () => {
     const count = field('count')
     Reflect.set(HTMLInputElement.prototype, 'value', '42', count)

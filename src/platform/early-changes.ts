@@ -6,7 +6,7 @@ declare global {
      */
     shopEarly?: (listener: (changes: EarlyChanges) => void) => void
     /** Tells the same script that the page is hydrated. */
-    shopAlive?: 1
+    shopHydrated?: 1
     /** Set by that script when the shopper has gone to another history entry before hydration: this document is being reloaded. */
     shopLeft?: 1
   }

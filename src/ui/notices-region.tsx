@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { topLayer, watchLayers } from './layers.ts'
 import { createShown, noticeLife, type Shown } from './notices-shown.ts'
-import { tellBy } from './notices.ts'
+import { showNoticesIn } from './notices.ts'
 import css from './notices-region.module.css'
 import { lastTap } from './second-tap.ts'
 
@@ -18,7 +18,7 @@ const shown = createShown()
 export function NoticesRegion() {
   const messages = shown.useAll()
   const place = useSyncExternalStore(watchLayers, topLayer, () => undefined)
-  useEffect(() => tellBy(shown), [])
+  useEffect(() => showNoticesIn(shown), [])
   const { region, isUp } = useOutOfTheWay(messages.length > 0)
   return createPortal(
     <div ref={region} className={isUp ? `${css.region} ${css.up}` : css.region} data-over-edge>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { clearNotices, endNotices, leavePage, notify, tellBy } from './notices.ts'
+import { clearNotices, endNotices, leavePage, notify, showNoticesIn } from './notices.ts'
 
 const told: string[] = []
 const teller = {
@@ -16,7 +16,7 @@ afterEach(() => {
 it('what is said before anybody can show it waits, and is shown first', () => {
   notify({ tone: 'info', text: 'a' })
   notify({ tone: 'info', text: 'b' })
-  end = tellBy(teller)
+  end = showNoticesIn(teller)
   notify({ tone: 'info', text: 'c' })
   expect(told).toEqual(['a', 'b', 'c'])
 })
@@ -24,7 +24,7 @@ it('what is said before anybody can show it waits, and is shown first', () => {
 it('what waits is cleared too', () => {
   notify({ tone: 'info', text: 'a' })
   clearNotices()
-  end = tellBy(teller)
+  end = showNoticesIn(teller)
   clearNotices()
   expect(told).toEqual(['cleared'])
 })
@@ -35,6 +35,6 @@ it('what waits and is over before anybody can show it is not said any more', () 
   notify({ tone: 'warning', text: 'c', about: 'cart/a' })
   leavePage()
   endNotices('sign-in')
-  end = tellBy(teller)
+  end = showNoticesIn(teller)
   expect(told).toEqual(['c'])
 })

@@ -19,13 +19,13 @@ export type Message = Words & ({ about?: string; persistent?: false } | { about:
 export type Ended = { about: string } | 'page'
 
 /** Shows the messages; it is loaded late, with the first of them. */
-export interface Teller {
+export interface NoticeDisplay {
   say: (message: Message) => void
   end: (ended: Ended) => void
   clear: () => void
 }
 
-let teller: Teller | undefined
+let teller: NoticeDisplay | undefined
 let waiting: readonly Message[] = []
 const count = watched(0)
 
@@ -61,7 +61,7 @@ export function clearNotices() {
  * Shows messages from now on, beginning with those that have waited.
  * @returns a function that ends it
  */
-export function tellBy(one: Teller): () => void {
+export function showNoticesIn(one: NoticeDisplay): () => void {
   teller = one
   const said = waiting
   waiting = []
@@ -72,6 +72,6 @@ export function tellBy(one: Teller): () => void {
 }
 
 /** Returns how many messages there have been; while there are none, nothing has to show them. */
-export function useSaid(): number {
+export function useNoticeCount(): number {
   return useWatched(count, 0)
 }

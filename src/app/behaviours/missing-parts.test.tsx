@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchChunks } from '#offline/chunk-reload.ts'
-import { type Message, tellBy } from '#ui/notices.ts'
+import { type Message, showNoticesIn } from '#ui/notices.ts'
 import { MissingParts } from './missing-parts.tsx'
 
 const said: Message[] = []
@@ -11,7 +11,7 @@ const userActivation = { isActive: true, hasBeenActive: true }
 beforeAll(watchChunks)
 beforeEach(() => {
   vi.stubGlobal('navigator', { userActivation })
-  return tellBy({ say: (message) => said.push(message), clear: () => said.splice(0), end: () => undefined })
+  return showNoticesIn({ say: (message) => said.push(message), clear: () => said.splice(0), end: () => undefined })
 })
 afterEach(() => {
   userActivation.isActive = true

@@ -10,7 +10,7 @@ import { localeIn } from '#platform/locale/locale.ts'
 import { ShopWindowProvider, useShopWindow } from '#platform/shop-window.tsx'
 import { onPathChange } from '#app/navigation/on-path-change.ts'
 import { Area } from '#ui/area.tsx'
-import { leavePage, useSaid } from '#ui/notices.ts'
+import { leavePage, useNoticeCount } from '#ui/notices.ts'
 import { watchTaps } from '#ui/second-tap.ts'
 import { earlyErrorsScript } from './early-errors-script.ts'
 import { firstPaintScript } from './first-paint-script.ts'
@@ -72,12 +72,12 @@ function EarlyReads() {
 
 /** Renders what must not take the page down if it fails: messages, and the behaviours once the page is idle or navigates. */
 function Aside() {
-  const notices = useSaid()
+  const notices = useNoticeCount()
   const router = useRouter()
   const [hasTime, setHasTime] = useState(false)
   useEffect(() => {
     const begin = () => {
-      window.shopAlive = 1
+      window.shopHydrated = 1
       setHasTime(true)
     }
     const forget = whenIdle(begin)

@@ -41,7 +41,7 @@ const early = `(function(m,h,w){function a(t){return/__react/.test(Object.keys(t
  * Reloads the document when the history changes to another URL before hydration, and hides the event from React, which would hydrate the
  * old HTML under the new URL. A change of the hash stays on the same page.
  */
-const steps = `(function(l,u){addEventListener('popstate',function(e){if(!self.shopAlive&&l.pathname+l.search!=u){e.stopImmediatePropagation();l.reload(self.shopLeft=1)}},!0)})(location,location.pathname+location.search)`
+const steps = `(function(l,u){addEventListener('popstate',function(e){if(!self.shopHydrated&&l.pathname+l.search!=u){e.stopImmediatePropagation();l.reload(self.shopLeft=1)}},!0)})(location,location.pathname+location.search)`
 
 /** Runs before the first paint and decides what must not change after it. Only the server writes it. */
 export const firstPaintScript = import.meta.env.SSR ? `${scheme}${letters};${whole};${early};${steps}` : ''

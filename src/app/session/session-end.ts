@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from '#offline/at-leisure.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
-import { tellWhoIsHere } from '#offline/outbox.ts'
+import { identifyVisitor } from '#offline/outbox.ts'
 import { endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { dropToken, isSignedIn, readToken } from '#shop/session/identity.ts'
 import { revokeLater } from '#shop/session/mutations.ts'
@@ -47,7 +47,7 @@ export async function endSession(router: AnyRouter, end: SessionEnd = 'session')
   dropToken()
   dropCarts()
   if (end === 'account') await leaveOutbox({ keep: false }).catch(() => undefined)
-  else await tellWhoIsHere().catch(() => undefined)
+  else await identifyVisitor().catch(() => undefined)
   if (end === 'account' || forgetsVisits.get()) await afterSignOut(context.queryClient)
   else afterSessionEnd(context.queryClient)
   setFlashMessage(context.i18n._(msg`You are not authorized, please log in.`))

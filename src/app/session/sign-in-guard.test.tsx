@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { away } from '#offline/after-session.ts'
 import { dropCookie, writeCookie } from '#platform/cookies.ts'
-import { mayReadAway } from './sign-in-guard.ts'
+import { mayReadSignedOut } from './sign-in-guard.ts'
 
 afterEach(() => {
   away.set(false)
@@ -17,5 +17,5 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   away.set(true)
   if (isLeaving) writeCookie('vsf-leaving', 'token')
-  expect(mayReadAway()).toBe(may)
+  expect(mayReadSignedOut()).toBe(may)
 })

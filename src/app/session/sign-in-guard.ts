@@ -20,13 +20,13 @@ interface Visit {
  * person whose session has ended may read what this device has stored of them.
  */
 export function sendHome(visit: Visit) {
-  if (typeof document === 'undefined' || !mayReadAway()) throw homeOf(visit)
+  if (typeof document === 'undefined' || !mayReadSignedOut()) throw homeOf(visit)
 }
 
 /**
  * Whether stored data of a person without a session may be read: offline, after a session that expired, and not during or after a sign-out.
  */
-export const mayReadAway = () => away.get() && isWithoutSignal() && !readCookie('vsf-leaving')
+export const mayReadSignedOut = () => away.get() && isWithoutSignal() && !readCookie('vsf-leaving')
 
 function homeOf({ context, params, location, preload }: Visit) {
   const text = context.i18n._(msg`You are not authorized, please log in.`)

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createElement, use } from 'react'
 import { expect, test } from 'vitest'
 import { CardCorner } from '#shop/product/card-corner.ts'
-import { bringHearts, WithHearts } from './lazy-heart.tsx'
+import { showHearts, WithHearts } from './lazy-heart.tsx'
 
 const product = { __typename: 'SimpleProduct', sku: 'A', name: 'Siew' } as never
 
@@ -24,7 +24,7 @@ test('hearts of a list come three in one piece, those at the top first, and a la
   const { rerender } = render(list(0, 8))
   expect(hearts()).toBe(0)
   let all: Promise<void> | undefined
-  act(() => void (all = bringHearts(Heart)))
+  act(() => void (all = showHearts(Heart)))
   expect(hearts()).toBe(3)
   await act(() => all)
   expect(hearts()).toBe(8)

@@ -19,7 +19,7 @@ const lateCorner = {
 const atOnce = 3
 
 /** Shows the hearts once the page is idle, those at the top first. */
-export async function bringHearts(heart: Corner) {
+export async function showHearts(heart: Corner) {
   if (heart === corner) return
   corner = heart
   let told = 0

@@ -3,7 +3,7 @@ import { inBackground } from '#offline/chunk-reload.ts'
 import { CountPieces } from '#shop/cart/in-cart.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useWishes, wishesHere } from '#shop/wishlist/use-wishes.ts'
-import { bringHearts } from './lazy-heart.tsx'
+import { showHearts } from './lazy-heart.tsx'
 import { countOf } from '#app/navigation/list-counts.ts'
 import { Corner } from './product-corner.tsx'
 
@@ -16,7 +16,7 @@ const QuoteCount = lazy(() => inBackground(() => import('./quote-counter.tsx')).
 export function ShopperLists() {
   const isSignedIn = useSignedIn()
   const { wishes } = useWishes()
-  useEffect(() => void bringHearts(Corner), [])
+  useEffect(() => void showHearts(Corner), [])
   useEffect(() => countOf('wishlist', wishes.length), [wishes.length])
   useLayoutEffect(() => wishesHere.set(wishes), [wishes])
   return (

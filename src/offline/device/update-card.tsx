@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Texts } from '#platform/locale/texts.tsx'
 import { skipWaiting } from '#worker/protocol.ts'
 import { isHalfTyped } from '../half-typed.ts'
-import { untilNoneIsSent } from '../outbox-changes.ts'
+import { untilNothingIsSending } from '../outbox-changes.ts'
 import { useOutboxNow } from '../outbox.ts'
 import { reloadWhenReplaced } from '../worker-update.ts'
 import css from './update-card.module.css'
@@ -12,7 +12,7 @@ import css from './update-card.module.css'
 /** Activates the new version and reloads once it controls the page. Only on the shopper's press, and not while a change is being sent. */
 async function refresh(): Promise<void> {
   // If the outbox cannot be read, its changes are stored all the same: the new version sends them.
-  await untilNoneIsSent().catch(() => undefined)
+  await untilNothingIsSending().catch(() => undefined)
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
   if (!waiting) {
     location.reload()

@@ -6,7 +6,7 @@ import {
   forgetEarly,
   forgetOfOthers,
   freshFor,
-  hasComeEarly,
+  hasArrivedEarly,
   noteEarly,
   takeEarly,
   type EarlyRead,
@@ -65,7 +65,7 @@ const take = async (what: object, signal?: AbortSignal) => {
   const init = { method: 'POST', body: JSON.stringify(what), ...(signal && { signal }) }
   return (await takeEarly(path, init, late)).text()
 }
-const hasCome = (what: { hash: string; variables: object }) => hasComeEarly(store, what.hash, what.variables)
+const hasArrived = (what: { hash: string; variables: object }) => hasArrivedEarly(store, what.hash, what.variables)
 
 it('nobody who has neither signed in nor a cart is asked for', async () => {
   open()
@@ -102,19 +102,19 @@ it('nothing is asked for by who works offline, nor without a network', () => {
 it('an answer is taken once', async () => {
   jar.set('vsf-customer', 'token')
   open()
-  expect(hasCome(prices)).toBe(false)
-  await vi.waitFor(() => expect(hasCome(prices)).toBe(true))
+  expect(hasArrived(prices)).toBe(false)
+  await vi.waitFor(() => expect(hasArrived(prices)).toBe(true))
   expect(await take(prices)).toBe('early')
-  expect(hasCome(prices)).toBe(false)
+  expect(hasArrived(prices)).toBe(false)
   expect(await take(prices)).toBe('asked now')
 })
 
 it('an answer to somebody else is not taken', async () => {
   jar.set('vsf-customer', 'token')
   open()
-  await vi.waitFor(() => expect(hasCome(prices)).toBe(true))
+  await vi.waitFor(() => expect(hasArrived(prices)).toBe(true))
   jar.set('vsf-customer', 'of another')
-  expect(hasCome(prices)).toBe(false)
+  expect(hasArrived(prices)).toBe(false)
   expect(await take(prices)).toBe('asked now')
 })
 
@@ -123,7 +123,7 @@ it('nothing stays of somebody who has left', async () => {
   open()
   // A page that is shown again checks who is signed in, and it is the same customer.
   forgetOfOthers()
-  await vi.waitFor(() => expect(hasCome(prices)).toBe(true))
+  await vi.waitFor(() => expect(hasArrived(prices)).toBe(true))
   jar.clear()
   forgetOfOthers()
   expect(window.shopReads).toBeUndefined()
@@ -132,7 +132,7 @@ it('nothing stays of somebody who has left', async () => {
 it('an old answer is not taken, nor one from before a change', async () => {
   jar.set('vsf-cart', guests)
   open()
-  await vi.waitFor(() => expect(hasCome(cart)).toBe(true))
+  await vi.waitFor(() => expect(hasArrived(cart)).toBe(true))
   vi.useFakeTimers({ now: Date.now() + freshFor })
   expect(await take(cart)).toBe('asked now')
   vi.useRealTimers()

@@ -16,7 +16,7 @@ export interface EarlyRead {
 interface Sent {
   answer: Promise<Response>
   /** Whether the answer has arrived. */
-  hasCome?: boolean
+  hasArrived?: boolean
   /** Customer token or cart id that it was sent with. */
   by: string
   /** Time of sending (ms since 1970). */
@@ -58,13 +58,13 @@ export function noteEarly(
 }
 
 /** Whether the answer to this read has already arrived. */
-export const hasComeEarly = (store: StoreCode, hash: string, variables: unknown) =>
-  sentFor(personalPath(store) + personalBody(hash, variables))?.hasCome === true
+export const hasArrivedEarly = (store: StoreCode, hash: string, variables: unknown) =>
+  sentFor(personalPath(store) + personalBody(hash, variables))?.hasArrived === true
 
 /** Whether all early reads have been answered, so that no persisted copies of them are needed. */
-export function haveAllCome(): boolean {
+export function haveAllArrived(): boolean {
   const sent = Object.values(window.shopReads ?? {})
-  return sent.length > 0 && sent.every(({ hasCome }) => hasCome)
+  return sent.length > 0 && sent.every(({ hasArrived }) => hasArrived)
 }
 
 /** Returns the answer to an early read. Each is taken once, and only by the shopper who sent it; one that failed is fetched again. */
@@ -94,7 +94,7 @@ export function forgetOfOthers() {
  * Script that sends the listed reads before any script of the page has loaded. It reads each answer whole, so that one that is never taken
  * does not occupy a connection.
  */
-const send = `function(l,k){function c(n){var m=document.cookie.match('(?:^|; ?)'+n+'=([^;]+)');return m?decodeURIComponent(m[1]):''}try{if(navigator.onLine===false||localStorage.getItem(k))return;var t=c('vsf-customer'),g=t?'':c('vsf-cart'),r=window.shopReads={};l.forEach(function(a){if(a[0]=='vsf-customer'?!t:!/^\\w{32}$/.test(g))return;var b=a[2].replace('${cartPlace}',g),e={by:t||g,at:Date.now()};r[a[1]+b]=e;(e.answer=fetch(a[1],{method:'POST',headers:{'content-type':'application/json','x-requested-with':'nx'},body:b,redirect:'error'}).then(function(x){return x.arrayBuffer().then(function(y){e.hasCome=true;return new Response(y,x)})})).catch(function(){})})}catch(e){}}`
+const send = `function(l,k){function c(n){var m=document.cookie.match('(?:^|; ?)'+n+'=([^;]+)');return m?decodeURIComponent(m[1]):''}try{if(navigator.onLine===false||localStorage.getItem(k))return;var t=c('vsf-customer'),g=t?'':c('vsf-cart'),r=window.shopReads={};l.forEach(function(a){if(a[0]=='vsf-customer'?!t:!/^\\w{32}$/.test(g))return;var b=a[2].replace('${cartPlace}',g),e={by:t||g,at:Date.now()};r[a[1]+b]=e;(e.answer=fetch(a[1],{method:'POST',headers:{'content-type':'application/json','x-requested-with':'nx'},body:b,redirect:'error'}).then(function(x){return x.arrayBuffer().then(function(y){e.hasArrived=true;return new Response(y,x)})})).catch(function(){})})}catch(e){}}`
 
 /**
  * Returns the inline script that sends the reads.

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { bringsTexts, catalogues, textsOfPages } from 'virtual:text-catalogues'
+import { includedTexts, catalogues, textsOfPages } from 'virtual:text-catalogues'
 import { localeIn, type Locale } from './locale.ts'
 
 /**
@@ -9,7 +9,7 @@ import { localeIn, type Locale } from './locale.ts'
 export type MessagePart = keyof typeof catalogues
 
 /** Returns the parts that are loaded for a part: those it brings along, then the part itself. */
-export const messageParts = (part: MessagePart): readonly MessagePart[] => [...bringsTexts[part], part]
+export const messageParts = (part: MessagePart): readonly MessagePart[] => [...includedTexts[part], part]
 
 /** Loads texts into the given i18n without switching to their language, because a preload must not change the page on screen. */
 export async function loadMessages(i18n: I18n, locale: Locale, part: MessagePart = 'shop'): Promise<void> {

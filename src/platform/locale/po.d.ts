@@ -12,5 +12,5 @@ declare module 'virtual:text-catalogues' {
   /** By what follows the language in an address; '' is the home page, what is not named is found by asking. */
   export const textsOfPages: Partial<Record<string, Part>>
   /** Parts that a part is loaded with. */
-  export const bringsTexts: Record<Part, readonly Part[]>
+  export const includedTexts: Record<Part, readonly Part[]>
 }

@@ -43,11 +43,11 @@ export function refillPlace<Address extends Place>(
   told: FoundCompany,
 ): Address {
   const wasFilled = (field: keyof Place) => before !== undefined && address[field] === before[field]
-  const entries = placeFields.map((field) => [field, isPlaceTold(told) ? told[field] : wasFilled(field) ? '' : address[field]])
+  const entries = placeFields.map((field) => [field, hasPlace(told) ? told[field] : wasFilled(field) ? '' : address[field]])
   return { ...address, ...(Object.fromEntries(entries) as Place) }
 }
 
-export const isPlaceTold = (told: Place) => placeFields.some((field) => told[field] !== '')
+export const hasPlace = (told: Place) => placeFields.some((field) => told[field] !== '')
 
 /** Whether an address is complete; only the flat is optional. */
 export const isWholePlace = (told: Place) => placeFields.every((field) => field === 'apartment' || told[field] !== '')

@@ -15,5 +15,5 @@ export const readyToAdd = async () => (part ??= await import('./adding-to-cart.t
 export function useAddToCart(): AddLine {
   const { i18n } = useLingui()
   const shop = useShopWindow()
-  return useCallback(async (line) => (part ?? (await readyToAdd())).addAndTell(shop, i18n, line), [shop, i18n])
+  return useCallback(async (line) => (part ?? (await readyToAdd())).addAndNotify(shop, i18n, line), [shop, i18n])
 }

@@ -10,7 +10,7 @@ import { notTakenText } from './not-taken-text.ts'
 import { changeStateNow, changeWords, waitingText } from '#offline/words/change-words.ts'
 
 /** Adds a line and shows the outcome in a notice; the returned outcome is for the pressed button. */
-export async function addAndTell(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
+export async function addAndNotify(shop: ShopWindow, i18n: I18n, line: LineIntent): Promise<AddOutcome> {
   // Storing the change does not wait for the messages to load.
   const [outcome] = await Promise.all([addLine(shop, line), loadMessages(i18n, shop.locale, 'cart')])
   const { name } = line

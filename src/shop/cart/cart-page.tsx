@@ -19,7 +19,7 @@ import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
 import { Coupon } from './parts/coupon.tsx'
 import { UndoRemoval } from './parts/undo-removal.tsx'
-import { CartSilence, StaleCart } from './cart-silence.tsx'
+import { CartUnavailable, StaleCart } from './cart-unavailable.tsx'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
@@ -77,7 +77,7 @@ interface Around extends CartPageProps {
 
 function Contents({ view, ...around }: Around & { view: CartView }) {
   if (view.state === 'loading') return <CartSkeleton />
-  if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
+  if (view.state === 'failed') return <CartUnavailable reason={view.reason} onRetry={view.retry} />
   if (view.cart.lines.length === 0) return <EmptyCart />
   return <FilledCart view={view} {...around} />
 }

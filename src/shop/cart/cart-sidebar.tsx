@@ -14,7 +14,7 @@ import { moneyRows } from './money-rows.ts'
 import { useQuantityChange } from './parts/agreed-question.tsx'
 import { AnswersWanted } from './parts/answers-wanted.tsx'
 import { CartLines } from './parts/cart-lines.tsx'
-import { CartSilence, StaleCart } from './cart-silence.tsx'
+import { CartUnavailable, StaleCart } from './cart-unavailable.tsx'
 import { LinesSkeleton } from './parts/cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDeliveryProgress } from './parts/free-delivery-progress.tsx'
@@ -53,7 +53,7 @@ function Sidebar({ onClose, suggest: Suggest }: CartSidebarProps) {
 
 function SidebarContents({ view }: { view: CartView }) {
   if (view.state === 'loading') return <LinesSkeleton compact />
-  if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
+  if (view.state === 'failed') return <CartUnavailable reason={view.reason} onRetry={view.retry} />
   if (view.cart.lines.length === 0) return <EmptyCart />
   return <SidebarLines view={view} />
 }

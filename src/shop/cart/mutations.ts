@@ -17,7 +17,7 @@ interface Done {
 }
 
 /** Returns a function that shows the outcome of a change. True when the backend has confirmed it or the device has stored it. */
-export function useTelling() {
+export function useOutcomeNotice() {
   const { t, i18n } = useLingui()
   const why = (outcome: NotTaken) => notTakenText(i18n, outcome)
   return (outcome: ChangeOutcome, { about, ...done }: Done, refusal = why): boolean => {
@@ -39,7 +39,7 @@ export function useTelling() {
 export function useSetQuantity(): (line: CartLine, quantity: number) => void {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
 
   async function set(line: CartLine, quantity: number) {
     const { uid, name } = line
@@ -71,7 +71,7 @@ export function useSetQuantity(): (line: CartLine, quantity: number) => void {
 export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   return async (line) => {
     const { name } = line
     const text = t`${name} was successfully removed from the basket`
@@ -83,7 +83,7 @@ export function useRemoveLine(): (line: CartLine) => Promise<boolean> {
 export function useRemoveAll(): (cart: Cart) => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   return async ({ lines }) => {
     if (lines.length === 0) return true
     const text = t`All products have been successfully removed from the shopping cart.`

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CartDocument, CustomerCartDocument } from '#graphql/graphql.ts'
 import { persisted, persistNow } from '#offline/persisted-queries.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
-import { cartPlace, hasComeEarly, noteEarly } from '#platform/commerce/early-reads.ts'
+import { cartPlace, hasArrivedEarly, noteEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { isSignedIn } from '#shop/session/identity.ts'
 import { readCartId } from './cart-id.ts'
@@ -28,8 +28,8 @@ export const cartQuery = (shop: ShopWindow) => {
     persister: persisted(cartPersistence, () => {
       const cartId = isSignedIn() ? undefined : readCartId()
       return cartId
-        ? hasComeEarly(shop.store, CartDocument.hash, { cartId, page: 1 })
-        : hasComeEarly(shop.store, CustomerCartDocument.hash, { page: 1 })
+        ? hasArrivedEarly(shop.store, CartDocument.hash, { cartId, page: 1 })
+        : hasArrivedEarly(shop.store, CustomerCartDocument.hash, { page: 1 })
     }),
     // The service worker does not answer for carts, so a failure is shown immediately and the read is repeated when the network is back.
     networkMode: 'always',

@@ -1,12 +1,12 @@
 import { emptyAddress } from '#shop/address/address-form.ts'
-import { isPlaceTold, refillName, refillPlace, type FoundCompany } from '#shop/address/refill.ts'
+import { hasPlace, refillName, refillPlace, type FoundCompany } from '#shop/address/refill.ts'
 import { samePlace } from './delivery-form.ts'
 import type { DeliveryDraft } from './drafts.ts'
 
 /** Fills a register's answer into the invoice: its address is the company's seat, which is seldom the delivery address. */
 export function withFound(form: DeliveryDraft, told: FoundCompany): DeliveryDraft {
   const named = { ...form, found: told, company: refillName(form.company, form.found, told), vatId: told.vatId }
-  if (isPlaceTold(told)) {
+  if (hasPlace(told)) {
     const { firstname, lastname } = form.ownBilling && form.billing.lastname ? form.billing : form.shipping
     const seat = { ...refillPlace(emptyAddress, undefined, told), firstname, lastname, country: told.country }
     return { ...named, ownBilling: !samePlace(seat, form.shipping), billing: seat, billingBook: null }
@@ -16,7 +16,7 @@ export function withFound(form: DeliveryDraft, told: FoundCompany): DeliveryDraf
 
 /** Removes the company's seat that the register had filled in; an address typed by the shopper or chosen from the address book stays. */
 function withoutSeat(form: DeliveryDraft, before: FoundCompany | undefined): DeliveryDraft {
-  if (!before || !isPlaceTold(before) || !form.ownBilling || form.billingBook !== null) return form
+  if (!before || !hasPlace(before) || !form.ownBilling || form.billingBook !== null) return form
   const billing = refillPlace(form.billing, before, {
     ...before,
     street: '',
@@ -25,7 +25,7 @@ function withoutSeat(form: DeliveryDraft, before: FoundCompany | undefined): Del
     postcode: '',
     city: '',
   })
-  const isLeft = isPlaceTold(billing) || billing.country !== form.shipping.country
+  const isLeft = hasPlace(billing) || billing.country !== form.shipping.country
   return { ...form, billing, ownBilling: isLeft }
 }
 

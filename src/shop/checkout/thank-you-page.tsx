@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { latePart } from '#offline/late-part.tsx'
-import { CartSilence } from '#shop/cart/cart-silence.tsx'
+import { CartUnavailable } from '#shop/cart/cart-unavailable.tsx'
 import { isOffline } from '#shop/cart/queries.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useHydrated } from '#platform/hydrated.ts'
@@ -59,7 +59,7 @@ function OfToken({ token, ...props }: ThankYouPageProps & { token: string }) {
   const locale = useLocale()
   if (data) return <Receipt key={data.number} first={data} {...props} token={token} />
   if (data === null) return <LeadOn to={pathIn(locale, 'cart')} />
-  if (error) return <CartSilence reason={isOffline(error) ? 'offline' : 'unavailable'} onRetry={() => void refetch()} />
+  if (error) return <CartUnavailable reason={isOffline(error) ? 'offline' : 'unavailable'} onRetry={() => void refetch()} />
   return <Skeleton height="24rem" />
 }
 

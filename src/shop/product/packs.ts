@@ -5,7 +5,7 @@ import { tiersOf, type PriceTier } from './price-tiers.ts'
 import { priceView, type PriceView } from './price.ts'
 import { swatchesOf, type Optioned, type Swatch } from './swatches.ts'
 import type { ChildFigures, ConfigurableDetail, ProductDetail } from './product-kind.ts'
-import { toldText } from './told-attributes.ts'
+import { attributeText } from './attribute-values.ts'
 
 /** One pack that can be put in the cart: a variant of a configurable product or a part of a set. */
 export interface Pack {
@@ -85,6 +85,6 @@ export function packsOf(product: Pick<ConfigurableDetail, 'variants' | 'price_vi
  * bought.
  */
 export function usualPack(product: Pick<ProductDetail, 'custom_attributesV2'>, packs: readonly Pack[]) {
-  const usual = packs.length > 1 ? toldText(product, 'zwykle_opakowanie') : packs[0]?.sku
+  const usual = packs.length > 1 ? attributeText(product, 'zwykle_opakowanie') : packs[0]?.sku
   return packs.find(({ sku, salable }) => salable && sku === usual)
 }

@@ -39,7 +39,7 @@ import { isRegulated } from './regulated.ts'
 import { productTrail } from './product-trail.ts'
 import { productQuery } from './queries.ts'
 import { starsOf } from './rating.ts'
-import { SeenLate } from './seen-late.tsx'
+import { LazyWhenVisible } from './lazy-when-visible.tsx'
 import { StockWord } from './stock-word.tsx'
 import type { ChosenBundle } from './chosen-set.ts'
 import { useSet } from './use-set.ts'
@@ -90,17 +90,17 @@ export function ProductPage({ sku, addToCart, negotiate, adviser }: ProductPageP
       <ProductView key={product.uid} product={product} asked={asked} onAdd={addToCart} negotiate={negotiate} adviser={adviser} />
       {hasReviews ? (
         <div id="reviews" className="sec">
-          <SeenLate isBlock height={reviewsHeight(product.review_count)}>
+          <LazyWhenVisible isBlock height={reviewsHeight(product.review_count)}>
             <Reviews sku={sku} name={product.name ?? ''} />
-          </SeenLate>
+          </LazyWhenVisible>
         </div>
       ) : null}
       <LateRail title={<Trans>Related products</Trans>} skus={skusOf(product.related_products)} onAdd={addToCart} />
       <LateRail title={<Trans>You may also like</Trans>} skus={skusOf(product.upsell_products)} onAdd={addToCart} />
       <LateRail title={<Trans>Goes well with it</Trans>} skus={skusOf(product.crosssell_products)} onAdd={addToCart} />
-      <SeenLate height="1px">
+      <LazyWhenVisible height="1px">
         <RecentlySeen key={sku} sku={sku} onAdd={addToCart} />
-      </SeenLate>
+      </LazyWhenVisible>
     </div>
   )
 }
@@ -179,14 +179,14 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             />
           </div>
           {tiers.length > 0 ? (
-            <SeenLate height="24px">
+            <LazyWhenVisible height="24px">
               <PriceTiers tiers={tiers} />
-            </SeenLate>
+            </LazyWhenVisible>
           ) : null}
           {hasLowest && price.kind === 'shown' && price.regular !== undefined ? (
-            <SeenLate height={until ? '76px' : '44px'}>
+            <LazyWhenVisible height={until ? '76px' : '44px'}>
               <LowestPrice sku={priced} price={price} until={until} onLowest={tellLowest} />
-            </SeenLate>
+            </LazyWhenVisible>
           ) : null}
           {isRegulated(product) ? (
             <Suspense>
@@ -224,14 +224,14 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             />
           )}
           {Adviser && price.kind === 'adviser' ? (
-            <SeenLate height="60px">
+            <LazyWhenVisible height="60px">
               <Adviser product={product.name ?? ''} />
-            </SeenLate>
+            </LazyWhenVisible>
           ) : null}
           {hasAlerts && availability === 'unavailable' ? (
-            <SeenLate height="60px">
+            <LazyWhenVisible height="60px">
               <StockAlert uid={chosen?.uid ?? product.uid} path={path} />
-            </SeenLate>
+            </LazyWhenVisible>
           ) : null}
           <Promises
             delivery={isSalable(availability) ? deliveryLabel(chosen?.deliveryTime ?? product.delivery_time) : undefined}
@@ -244,16 +244,16 @@ function ProductView({ product, asked, onAdd, negotiate: Negotiate, adviser: Adv
             {Negotiate && price.kind === 'shown' && isSalable(availability) && isSupportedInCart(product) ? (
               <Negotiate product={product} chosen={chosen} bundle={bundle} custom={custom} />
             ) : null}
-            <SeenLate height="44px">
+            <LazyWhenVisible height="44px">
               <ProductActions sku={product.sku ?? ''} name={product.name ?? ''} path={path} />
-            </SeenLate>
+            </LazyWhenVisible>
           </div>
         </Decision>
       </div>
       {availability === 'withdrawn' ? (
-        <SeenLate isBlock height="420px">
+        <LazyWhenVisible isBlock height="420px">
           <Substitutes product={product} onAdd={onAdd} />
-        </SeenLate>
+        </LazyWhenVisible>
       ) : null}
       <Sections product={product} facts={facts} onAdd={onAdd} />
     </>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PersonalPricesDocument } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
-import { hasComeEarly, noteEarly } from '#platform/commerce/early-reads.ts'
+import { hasArrivedEarly, noteEarly } from '#platform/commerce/early-reads.ts'
 import type { ListEntries, Persistence } from '#offline/persistence.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
@@ -40,7 +40,7 @@ const personalPricesQuery = (shop: ShopWindow, skus: readonly string[]) =>
       return answers.flatMap(({ products }) => products?.items?.flatMap((one) => one ?? []) ?? [])
     },
     persister: persisted(keptPrices(shop, skus), () =>
-      pagesOf(skus).every((page) => hasComeEarly(shop.store, PersonalPricesDocument.hash, page)),
+      pagesOf(skus).every((page) => hasArrivedEarly(shop.store, PersonalPricesDocument.hash, page)),
     ),
   })
 

@@ -33,7 +33,7 @@ interface Done {
 /**
  * Returns a function that reports how a change of the quote went and returns whether it was taken, by the engine or for now by the device.
  */
-function useTelling() {
+function useOutcomeNotice() {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export const aboutAdding = ({ sku }: Pick<LineIntent, 'sku'>) => `quote/add/${sk
 export function useAddToQuote(): (line: LineIntent) => Promise<AddOutcome> {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   return async (line) => {
     const outcome = await addToQuote(shop, line)
     const isTaken = await tell('add', outcome, { text: t`The product has been added to the offer` }, aboutAdding(line))
@@ -66,7 +66,7 @@ export function useAddToQuote(): (line: LineIntent) => Promise<AddOutcome> {
 export function useQuoteLineChanges() {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   return {
     set: async (line: QuoteLine, wish: LineWish) =>
       tell('update', await setQuoteLine(shop, line, wish), { text: t`Successfully updated product in the quote` }),
@@ -93,7 +93,7 @@ export function useMoveCartToQuote(): () => Promise<boolean> {
   const { t } = useLingui()
   const shop = useShopWindow()
   const navigate = useNavigate()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   return async () => {
     const outcome = await moveCartToQuote(shop)
     const isTaken = await tell('move', outcome, { text: t`Quote cart has been created` })
@@ -113,7 +113,7 @@ export function useMoveToCart(): (quoteId: string, done: string, promised?: Offe
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   return async (quoteId, done, promised) => {
     const outcome = await acceptOffer(shop, quoteId, promised)
     const isTaken = await tell('accept', outcome, { text: done })

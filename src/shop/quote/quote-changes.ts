@@ -1,3 +1,4 @@
+// All changes of the quote are made in this file: like those of the cart, each is stored on the device before it is sent.
 import { openOutbox, type Intent } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
@@ -6,7 +7,6 @@ import { hasPromised } from './offer-in-cart.ts'
 import type { Offer } from './queries.ts'
 import type { QuoteLine } from './quote-cart.ts'
 
-/** All changes of the quote are made in this file: like those of the cart, each is stored on the device before it is sent. */
 const displayOf = ({ name, picture, unitPrice }: Pick<LineIntent, 'name' | 'picture' | 'unitPrice'>) => ({
   name,
   thumb: picture ?? '',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CustomerDocument } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
-import { hasComeEarly } from '#platform/commerce/early-reads.ts'
+import { hasArrivedEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
 const isPerson = (copy: unknown) => typeof copy === 'object' && copy !== null && 'id' in copy && 'email' in copy
@@ -12,6 +12,6 @@ export const customerQuery = (shop: ShopWindow) =>
     queryKey: ['personal', 'customer', shop.store],
     queryFn: async ({ signal }) => (await shop.commerce(CustomerDocument, {}, { signal })).customer,
     persister: persisted({ whose: 'person', hours: 14 * 24, fits: isPerson }, () =>
-      hasComeEarly(shop.store, CustomerDocument.hash, {}),
+      hasArrivedEarly(shop.store, CustomerDocument.hash, {}),
     ),
   })

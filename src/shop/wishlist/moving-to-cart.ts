@@ -15,7 +15,7 @@ import type { Wish } from './wishes.ts'
  * Moves a wish to the cart, reports the outcome, and removes it from the list once it is in the cart. A wish that the cart refuses stays on
  * the list.
  */
-export async function moveAndTell(shop: ShopWindow, i18n: I18n, wish: Wish, line: LineIntent): Promise<AddOutcome> {
+export async function moveAndNotify(shop: ShopWindow, i18n: I18n, wish: Wish, line: LineIntent): Promise<AddOutcome> {
   const [outcome] = await Promise.all([
     moveToCart(shop, wish, line),
     loadMessages(i18n, shop.locale, 'cart'),
@@ -42,5 +42,5 @@ export async function moveById(
 ): Promise<AddOutcome | undefined> {
   const wishes = await queryClient.ensureQueryData(wishesQuery(shop)).catch(() => [])
   const wish = wishes.find((one) => one.id === id)
-  return wish && moveAndTell(shop, i18n, wish, line)
+  return wish && moveAndNotify(shop, i18n, wish, line)
 }

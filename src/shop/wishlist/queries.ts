@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { WishlistDocument, WishlistMembersDocument, type WishlistQuery } from '#graphql/graphql.ts'
 import { persisted } from '#offline/persisted-queries.ts'
-import { hasComeEarly } from '#platform/commerce/early-reads.ts'
+import { hasArrivedEarly } from '#platform/commerce/early-reads.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { wishesOf, type Wish } from './wishes.ts'
 
@@ -24,7 +24,7 @@ export const wishesQuery = (shop: ShopWindow) =>
       return wishes
     },
     persister: persisted({ whose: 'person', hours, fits: (copy) => Array.isArray(copy) && copy.every(isWish) }, () =>
-      hasComeEarly(shop.store, WishlistMembersDocument.hash, { page: 1 }),
+      hasArrivedEarly(shop.store, WishlistMembersDocument.hash, { page: 1 }),
     ),
     networkMode: 'always',
   })

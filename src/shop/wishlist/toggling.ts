@@ -7,7 +7,7 @@ import { isSignedIn } from '#shop/session/identity.ts'
 import { notify } from '#ui/notices.ts'
 import { openOverlay } from '#ui/open-overlay.ts'
 import { keepWish, type KeptWish } from './kept-wishes.ts'
-import { tellOfWish } from './telling.ts'
+import { notifyOfWish } from './wish-notices.ts'
 import { addWish, removeWishes } from './wish-changes.ts'
 import { wishesFor, type Wish } from './wishes.ts'
 
@@ -30,13 +30,13 @@ export async function toggleWish({ shop, i18n, queryClient }: Page, wanted: Kept
   const one = { shop, queryClient, name }
   const present = wishesFor(wishes, item)
   if (present.length > 0)
-    await tellOfWish(
+    await notifyOfWish(
       shop,
       i18n,
       await removeWishes(one, item.sku, present),
       i18n._(msg`You removed ${name} from your wish list.`),
     )
-  else await tellOfWish(shop, i18n, await addWish(one, item), i18n._(msg`You have added ${name} to your wish list.`))
+  else await notifyOfWish(shop, i18n, await addWish(one, item), i18n._(msg`You have added ${name} to your wish list.`))
 }
 
 /** Adds the wishes of a guest who has signed in. */
@@ -45,6 +45,6 @@ export async function addKept({ shop, i18n, queryClient }: Page, wishes: readonl
   for (const wish of wishes) {
     const { name, ...item } = wish
     const outcome = await addWish({ shop, queryClient, name }, item)
-    await tellOfWish(shop, i18n, outcome, i18n._(msg`You have added ${name} to your wish list.`))
+    await notifyOfWish(shop, i18n, outcome, i18n._(msg`You have added ${name} to your wish list.`))
   }
 }

@@ -9,7 +9,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { usePersonalQuery } from '#shop/session/personal-query.ts'
 import { useLeaving } from '#app/session/leaving.tsx'
-import { mayReadAway } from '#app/session/sign-in-guard.ts'
+import { mayReadSignedOut } from '#app/session/sign-in-guard.ts'
 import { useAccountEntries } from './account-entries.ts'
 import css from './account-frame.module.css'
 
@@ -28,7 +28,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const look = () => {
-      if (!isSignedIn() && !mayReadAway()) void navigate({ to: pathIn(locale), replace: true })
+      if (!isSignedIn() && !mayReadSignedOut()) void navigate({ to: pathIn(locale), replace: true })
     }
     look()
     return watchIdentity(look)

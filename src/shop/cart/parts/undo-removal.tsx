@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
-import { useTelling } from '../mutations.ts'
+import { useOutcomeNotice } from '../mutations.ts'
 import { forgetRemoved, putBack, useRemoved, type Removed } from './removed-lines.ts'
 import css from './undo-removal.module.css'
 
@@ -11,7 +11,7 @@ import css from './undo-removal.module.css'
 export function UndoRemoval() {
   const { t } = useLingui()
   const shop = useShopWindow()
-  const tell = useTelling()
+  const tell = useOutcomeNotice()
   const removed = useRemoved()
   useEffect(() => forgetRemoved, [])
   if (!removed) return null

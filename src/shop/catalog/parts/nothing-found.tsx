@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useLocale } from '#platform/shop-window.tsx'
-import { SeenLate } from '#shop/product/seen-late.tsx'
+import { LazyWhenVisible } from '#shop/product/lazy-when-visible.tsx'
 import { categoryPath } from '../category-path.ts'
 import { activeFilters, withoutFilters } from '../listing-edits.ts'
 import type { ListingPlace, ListingSearch } from '../listing-search.ts'
@@ -62,9 +62,9 @@ export function NothingFound({
           </ul>
         </>
       ) : null}
-      <SeenLate height="180px">
+      <LazyWhenVisible height="180px">
         <MoreHelp phrase={search.search} />
-      </SeenLate>
+      </LazyWhenVisible>
     </div>
   )
 }

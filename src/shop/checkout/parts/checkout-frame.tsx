@@ -6,7 +6,7 @@ import type { Cart } from '#shop/cart/cart.ts'
 import { MoneyBar } from '#shop/cart/money-bar.tsx'
 import { moneyRows } from '#shop/cart/money-rows.ts'
 import { useWhyNotNow } from '#shop/cart/lines-in-the-way.tsx'
-import { CartSilence } from '#shop/cart/cart-silence.tsx'
+import { CartUnavailable } from '#shop/cart/cart-unavailable.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
@@ -51,7 +51,7 @@ export function CheckoutFrame({ step, title, after, view, ...rest }: FrameProps)
 
 function FrameContents({ step, view, hint, next, recalculating = false, children }: Omit<FrameProps, 'title' | 'after'>) {
   if (view.state === 'loading') return <FrameSkeleton isJoining={view.isJoining} />
-  if (view.state === 'failed') return <CartSilence reason={view.reason} onRetry={view.retry} />
+  if (view.state === 'failed') return <CartUnavailable reason={view.reason} onRetry={view.retry} />
   if (view.state === 'empty') return <NothingToOrder step={step} />
   const { cart, checkout } = view
   const rows = checkout.money ? moneyRows(checkout.money, deliveryPrice(checkout)) : undefined

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isDemo } from '#platform/configured/demo.ts'
 import type { ProductDetail } from '../product-kind.ts'
-import { toldLines, toldOptions, toldText } from '../told-attributes.ts'
+import { attributeLines, attributeOptions, attributeText } from '../attribute-values.ts'
 import css from './good-to-know.module.css'
 import { HazardSign } from './hazard-sign.tsx'
 
 /** Trial results, mixing partners and safety information of a product; a section without data is left out. */
 export function GoodToKnow({ product }: { product: ProductDetail }) {
-  const proofs = toldLines(product, 'wyniki_doswiadczen')
+  const proofs = attributeLines(product, 'wyniki_doswiadczen')
   return (
     <div className={css.parts}>
       {proofs.length ? <Proofs proofs={proofs} /> : null}
@@ -52,7 +52,7 @@ function Proofs({ proofs }: { proofs: readonly string[] }) {
 }
 
 function Mixing({ product }: { product: ProductDetail }) {
-  const [goes, not] = [toldLines(product, 'mieszanie'), toldLines(product, 'nie_mieszac')]
+  const [goes, not] = [attributeLines(product, 'mieszanie'), attributeLines(product, 'nie_mieszac')]
   if (!goes.length && !not.length) return null
   return (
     <Part id="mixing-title" title={<Trans>With what</Trans>}>
@@ -86,10 +86,10 @@ function Lines({ icon, title, lines }: { icon: ReactNode; title: ReactNode; line
 
 function Safety({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
-  const [signs, gear] = [toldOptions(product, 'ghs'), toldOptions(product, 'srodki_ochrony')]
-  const [word] = toldOptions(product, 'haslo_ostrzegawcze')
-  const hazards = toldLines(product, 'zwroty_zagrozenia')
-  const reentry = toldText(product, 'prewencja')
+  const [signs, gear] = [attributeOptions(product, 'ghs'), attributeOptions(product, 'srodki_ochrony')]
+  const [word] = attributeOptions(product, 'haslo_ostrzegawcze')
+  const hazards = attributeLines(product, 'zwroty_zagrozenia')
+  const reentry = attributeText(product, 'prewencja')
   const waits = waitsOf(product)
   if (!signs.length && !gear.length && !reentry) return null
   const names: Partial<Record<string, string>> = {

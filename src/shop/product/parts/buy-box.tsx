@@ -19,7 +19,7 @@ import type { Pack } from '../packs.ts'
 import type { PriceView, ShownPrice } from '../price.ts'
 import { isSupportedInCart, type ProductDetail } from '../product-kind.ts'
 import { packPath } from '../product-path.ts'
-import { SeenLate } from '../seen-late.tsx'
+import { LazyWhenVisible } from '../lazy-when-visible.tsx'
 import type { Custom } from '../custom-choice.ts'
 import { AddButton } from './add-button.tsx'
 import css from './buy-box.module.css'
@@ -96,11 +96,11 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
       {price.kind !== 'shown' || !isSalable(availability) ? null : isSupportedInCart(product) ? (
         <>
           {custom ? (
-            <SeenLate height={`${custom.height}px`}>
+            <LazyWhenVisible height={`${custom.height}px`}>
               <Texts part="more">
                 <CustomOptions custom={custom} />
               </Texts>
-            </SeenLate>
+            </LazyWhenVisible>
           ) : null}
           <div className={css.buy}>
             {counter}
@@ -117,7 +117,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
             <QuantityInput compact value={asked} rules={rules} onChange={setQuantity} name={name} />
             <AddButton busy={busy} note={note} onPress={press} />
           </div>
-          <SeenLate height={packs.length > 1 ? '44px' : '0'}>
+          <LazyWhenVisible height={packs.length > 1 ? '44px' : '0'}>
             <VariantWays
               {...{ name, title, packs, chosen, onChoose: choose, price, rules, product, onAdd, busy, note }}
               picture={chosen?.pictures[0]?.url ?? product.thumbnail?.url}
@@ -125,7 +125,7 @@ export function BuyBox({ product, packs, chosen, onChoose, price, rules, availab
               onQuantity={setQuantity}
               onPress={press}
             />
-          </SeenLate>
+          </LazyWhenVisible>
         </>
       ) : (
         <CallUs>

@@ -6,8 +6,8 @@ import { ownDescription } from '../description.ts'
 import { late } from '../late-parts.ts'
 import type { AddLine } from '../line-intent.ts'
 import type { ProductDetail } from '../product-kind.ts'
-import { SeenLate } from '../seen-late.tsx'
-import { toldText } from '../told-attributes.ts'
+import { LazyWhenVisible } from '../lazy-when-visible.tsx'
+import { attributeText } from '../attribute-values.ts'
 import { DoseTable } from './dose-table.tsx'
 import { FactTable, type PackFacts } from './fact-table.tsx'
 import css from './sections.module.css'
@@ -38,9 +38,9 @@ export function Sections({ product, facts, onAdd }: SectionsProps) {
       content: (
         <>
           <DoseTable usage={usage} />
-          <SeenLate height={usage.some((row) => row.stages?.length) ? '10rem' : '0'}>
+          <LazyWhenVisible height={usage.some((row) => row.stages?.length) ? '10rem' : '0'}>
             <GrowthBar usage={usage} />
-          </SeenLate>
+          </LazyWhenVisible>
         </>
       ),
     })
@@ -51,9 +51,9 @@ export function Sections({ product, facts, onAdd }: SectionsProps) {
       id: 'documents',
       title: t`Downloads`,
       content: (
-        <SeenLate height={`${attachments.length * 57}px`}>
+        <LazyWhenVisible height={`${attachments.length * 57}px`}>
           <Documents attachments={attachments} />
-        </SeenLate>
+        </LazyWhenVisible>
       ),
     })
   if (product.sklad)
@@ -73,16 +73,16 @@ export function Sections({ product, facts, onAdd }: SectionsProps) {
         <div>
           {right.map(Section)}
           {/* Without a dose or a price there is nothing to count. */}
-          <SeenLate
+          <LazyWhenVisible
             height={usage.some((row) => row.dose_from) && product.price_range.minimum_price.final_price.value ? '21rem' : '0'}
           >
             <FieldSum product={product} onAdd={onAdd} />
-          </SeenLate>
+          </LazyWhenVisible>
         </div>
       </div>
-      <SeenLate height={toldText(product, 'mieszanie') ? '14rem' : '0'}>
+      <LazyWhenVisible height={attributeText(product, 'mieszanie') ? '14rem' : '0'}>
         <GoodToKnow product={product} />
-      </SeenLate>
+      </LazyWhenVisible>
       <div className={`below ${css.facts}`}>{Section(last)}</div>
     </>
   )

@@ -23,7 +23,7 @@ export function OfferItems({ offer }: { offer: Offer }) {
  * Returns a function that lists an item's prices with who named each. For a line without a proposal the engine stores the shop's own price
  * as the requested one.
  */
-function useSaid(offer: Offer) {
+function useNoticeCount(offer: Offer) {
   const { t } = useLingui()
   return ({ original_price, requested_price, approved_price }: OfferItem) => {
     const isProposed = !isShopsOwn(offer) && requested_price?.value !== original_price?.value
@@ -43,7 +43,7 @@ function Item({ item, offer }: { item: OfferItem; offer: Offer }) {
   const quantity = formatNumber(item.quantity ?? 0, locale)
   const percent = item.quote_discount_percent ? formatNumber(item.quote_discount_percent, locale, 1) : undefined
   const off = item.quote_discount_amount?.value ? formatMoney(item.quote_discount_amount.value, locale) : undefined
-  const said = useSaid(offer)
+  const said = useNoticeCount(offer)
   const rows = said(item).flatMap(({ name, price }) => {
     const value = money(price)
     return value ? [{ name, value }] : []

@@ -10,7 +10,7 @@ import { notify } from '#ui/notices.ts'
 const about = 'wishlist'
 
 /** Reports how a change of the list went; returns whether it was taken, by the engine or for now by the device. */
-export async function tellOfWish(shop: ShopWindow, i18n: I18n, outcome: ChangeOutcome, done: string): Promise<boolean> {
+export async function notifyOfWish(shop: ShopWindow, i18n: I18n, outcome: ChangeOutcome, done: string): Promise<boolean> {
   const title = i18n._(msg`Wishlist`)
   if (outcome.state === 'done') notify({ tone: 'success', title, text: done, about })
   if (outcome.state !== 'done') await loadMessages(i18n, shop.locale, 'checkout')

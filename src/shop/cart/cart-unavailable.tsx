@@ -6,10 +6,10 @@ import { useLocale } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Silence } from './cart-view.ts'
-import css from './cart-silence.module.css'
+import css from './cart-unavailable.module.css'
 
 /** Shown when nothing is known of the cart yet: reassures the shopper that it is safe, and offers a retry. */
-export function CartSilence({ reason, onRetry }: { reason: Silence; onRetry: () => void }) {
+export function CartUnavailable({ reason, onRetry }: { reason: Silence; onRetry: () => void }) {
   return (
     <div className={css.silence}>
       <Notice tone="warning" role="status" title={<SilenceTitle reason={reason} />}>

@@ -15,7 +15,7 @@ const signs = ['scroll', 'pointerdown', 'keydown'] as const
  * @param height minimum height of its place, a CSS length
  * @param isBlock whether a skeleton is shown until then
  */
-export function SeenLate({ height, isBlock, children }: { height: string; isBlock?: boolean; children: ReactNode }) {
+export function LazyWhenVisible({ height, isBlock, children }: { height: string; isBlock?: boolean; children: ReactNode }) {
   const { place, near } = useNear<HTMLDivElement>()
   const [ready, setReady] = useState(false)
   useEffect(() => {
