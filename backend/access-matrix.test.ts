@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestBackend, contractSteps, demoSignIns, guestCartId, testNow } from './testing.ts'
 import { longestLife } from './session/token-store.ts'
 
-/** Whose data is tried to be reached, and by whom. */
+/** The customer whose data is attacked, and the customer who tries to reach it. */
 const owner = 'private'
 const other = 'b2b'
 
-/** What nobody but the owner may ever read. */
+/** Texts that only the owner may ever read. */
 const secrets = [demoSignIns[owner].email, 'Ogrodnik', 'Kwiatowa', '+48 61 000 20 01']
 
 let now = testNow
@@ -20,10 +20,10 @@ const everyTable = backend.db.all<{ name: string; columns: string }>(
 )
 const ownerId = backend.db.get<{ id: number }>('SELECT id FROM customer WHERE email = ?', demoSignIns[owner].email)?.id ?? 0
 
-/** Tables that point at a thing of a customer's, and where that thing stands. */
+/** Columns that reference something a customer owns, with the table that holds it. */
 const things = { cart_id: 'cart', order_id: 'shop_order', quote_id: 'request_quote', wishlist_id: 'wishlist' }
 
-/** Every row of the database that belongs to the owner. */
+/** Returns every row of the database that belongs to the owner. */
 function belongings() {
   const rows = everyTable.map(({ name, columns: text }) => {
     const columns = JSON.parse(text) as string[]
@@ -41,14 +41,14 @@ const earlier: Record<string, Record<string, unknown> | undefined> = {}
 const resolve = (variables: (typeof contractSteps.guest)[number]['variables'] = {}) =>
   (typeof variables === 'function' ? variables(earlier) : variables) as Record<string, unknown>
 
-/** What takes something away must be tried while it is still there; everything else once it is. */
+/** Operations that remove or change something: strangers try them before the owner does, all other operations after. */
 const takesAway = /^(Update|Delete|Remove|Cancel|Clear|Move|Change|Revoke|Submit|Reorder)/
 
 async function asStranger(name: string, variables: Record<string, unknown>, token: string | undefined) {
   const before = belongings()
   const { data, errors } = await backend.ask(name, variables, token ? { token } : {})
   expect(belongings(), `${name} changed what is not its own`).toEqual(before)
-  // A refusal may repeat what the stranger said, so only what the shop says by itself counts.
+  // A refusal may echo the stranger's own input, so secrets that are part of the variables are not counted.
   const said = JSON.stringify([data, errors.map(({ message }) => message)])
   const repeated = JSON.stringify(variables)
   for (const secret of secrets) if (!repeated.includes(secret)) expect(said, `${name} told`).not.toContain(secret)
@@ -94,7 +94,7 @@ describe('two people, a guest and an expired token over every operation', { time
       if (secrets.some((secret) => JSON.stringify(data).includes(secret))) toldToOwner += 1
       if (!takesAway.test(name)) await strangers()
     }
-    // Silence towards strangers means something only because the owner is told.
+    // The checks on strangers prove something only if the owner does receive the secrets.
     expect(toldToOwner).toBeGreaterThan(5)
   })
 

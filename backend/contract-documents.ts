@@ -8,7 +8,7 @@ export interface ContractDocument {
   query: string
 }
 
-/** Every operation of the contract with the fragments it reaches, straight from `graphql/`: nothing has to be generated first. */
+/** Returns every operation of the contract with the fragments it uses, read from `graphql/` without generated code. */
 export function contractDocuments(): ContractDocument[] {
   const parts = contractFiles('*/*.graphql')
     .filter(({ file }) => !/(schema|extension)\.graphql$/.test(file))

@@ -1,17 +1,17 @@
-/** What earlier steps answered, by the name of their document. */
+/** Answers of earlier steps, by the name of their document. */
 export type Earlier = Readonly<Record<string, Record<string, unknown> | undefined>>
 
-/** One document of the contract with variables it succeeds with; `variables` may look at what earlier steps answered. */
+/** A document of the contract with valid variables; `variables` may use the answers of earlier steps. */
 export interface ContractStep {
   name: string
   variables?: object | ((earlier: Earlier) => object)
 }
 
-/** Asked without identity, and then by the private customer of the demonstration. */
+/** Steps of a guest, then of the demonstration's private customer. */
 export interface ContractSteps {
   guest: ContractStep[]
   customer: ContractStep[]
 }
 
-/** The cart of the journey, named by the shopper as Magento allows. */
+/** The guest's cart, with an id chosen by the client, as Magento allows. */
 export const guestCartId = 'c'.repeat(32)

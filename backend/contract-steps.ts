@@ -41,16 +41,16 @@ const domains: ContractSteps[] = [
   vaultSteps,
 ]
 
-/** A shopper's way through the shop: each document at least once, in an order in which each can succeed; all tokens are revoked at its end. */
+/** A shopper's journey: each document at least once, in an order in which each can succeed. All tokens are revoked at its end. */
 export const contractSteps: ContractSteps = {
   guest: domains.flatMap(({ guest }) => guest),
   customer: [...domains.flatMap(({ customer }) => customer), { name: 'RevokeCustomerToken' }],
 }
 
-/** What nobody can do twice: asked last, by the company of the demonstration. */
+/** Steps that cannot be repeated: run last, by the demonstration's company. */
 export const leavingSteps = [{ name: 'DeleteCustomer' }]
 
-/** What each Magento has for delivery and payment where the shop's modules bring their own. */
+/** Magento's own shipping and payment methods, used where the shop's modules replace them. */
 const stockWays: Readonly<Record<string, object>> = {
   SetShippingMethodsOnCart: { shipping_methods: [{ carrier_code: 'flatrate', method_code: 'flatrate' }] },
   SetPaymentMethodOnCart: { payment_method: { code: 'checkmo' } },
@@ -62,7 +62,7 @@ const inStockWays = (step: ContractStep): ContractStep => {
   return ways ? { ...step, variables: { ...step.variables, input: { ...input, ...ways } } } : step
 }
 
-/** The same way through a Magento without the shop's modules. */
+/** The same journey on a Magento without the shop's modules. */
 export const stockSteps: ContractSteps = {
   guest: contractSteps.guest.map(inStockWays),
   customer: contractSteps.customer.map(inStockWays),

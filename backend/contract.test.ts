@@ -10,7 +10,7 @@ import { createTestBackend } from './testing.ts'
 const documents = contractDocuments()
 const { guest, customer } = contractSteps
 
-// What a Magento without the shop's modules and of elder versions answers is asked through the gateway: server/gateway/engine-versions.test.ts.
+// Magento without the shop's modules and older versions are tested through the gateway: server/gateway/engine-versions.test.ts.
 test.each(['en', 'pl', 'by-store'] as const)(
   'every document of the contract, and what else stock Magento answers, is asked, and answers without an error, in its language: %s',
   { timeout: 60_000 },

@@ -4,20 +4,23 @@ export interface AccessLine {
   method: string
   path: string
   status: number
-  /** Milliseconds until the head of the answer. */
+  /** Milliseconds until the response head. */
   ms: number
   trace: string
 }
 
 export interface Log {
   access(line: AccessLine): void
-  /** Something the operator should see; the error's text stays in the log and reaches no shopper. */
+  /** Logs something the operator should see; the error's text stays in the log and is never shown to a shopper. */
   error(event: string, trace: string, error: unknown): void
-  /** A refused attack or abuse: what and where, never who. */
+  /** Logs a refused attack or abuse: what and where, never who. */
   security(event: string, trace: string): void
 }
 
-/** No query (tokens, e-mails, search words), nothing below a person's own area, and no address that opens somebody's invoice or payment. */
+/**
+ * Removes the query (tokens, e-mails, search terms), everything below the customer's account area, and addresses that open an invoice or a
+ * payment.
+ */
 export function loggablePath(pathname: string): string {
   return pathname
     .replace(/^(\/[a-z]{2,3})?\/customer\/.*$/, '$1/customer/*')
@@ -26,7 +29,7 @@ export function loggablePath(pathname: string): string {
     .slice(0, 200)
 }
 
-/** One JSON line an event, without personal data. */
+/** Writes one JSON line per event, without personal data. */
 export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): Log {
   const line = (kind: string, fields: object) => write(JSON.stringify({ at: new Date().toISOString(), kind, ...fields }))
   return {
@@ -42,10 +45,10 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
   }
 }
 
-/** An address would say who it was. */
+/** E-mail addresses, which would identify a person. */
 const mails = /[^\s@"'<>]+(?:@|%40)[^\s@"'<>]+\.\w+/g
 
-/** What of an error may be told: its kind and the beginning of its first line, without addresses of people. */
+/** Describes an error for the log: its name and the beginning of its first line, with e-mail addresses masked. */
 export function describeError(error: unknown): string {
   return said(error).slice(0, 600).replace(mails, '[mail]')
 }
@@ -53,6 +56,6 @@ export function describeError(error: unknown): string {
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 300)
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  // A GraphQL client repeats the whole request in its message, variables with addresses included: the first line's start is enough.
+  // A GraphQL client repeats the whole request in its message, including variables with addresses: the start of the first line is enough.
   return `${error.name}: ${error.message.split('\n', 1)[0]?.slice(0, 200)}${cause}`
 }

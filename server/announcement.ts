@@ -2,7 +2,7 @@ import { shop } from '#config'
 import type { Config } from './config.ts'
 import type { Engine } from './engine.ts'
 
-/** What the person at the terminal reads when the shop is up. */
+/** Text shown in the terminal once the server is listening. */
 export function announcement(config: Config, port: number, engine: Engine): string {
   const rule = '─'.repeat(66)
   const address = config.isOriginFixed ? `${config.canonicalOrigin}  (listening on port ${port})` : `http://localhost:${port}`

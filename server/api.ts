@@ -1,27 +1,27 @@
-// What the page may know of the server: shapes of its own small endpoints.
+// Types of the server's own small endpoints, shared with the page.
 
 import type { Locale } from '#config/locales.ts'
 
-/** `GET /api/health`: the process is alive. Pages that are kept answer also while the engine does not. */
+/** `GET /api/health`: the process is running. Kept pages are answered even while the engine is unreachable. */
 export interface Health {
   status: 'ok'
   version: string
   /** Seconds since the server started. */
   uptime: number
-  /** Breaches of the content policy that browsers have reported since the start. */
+  /** Content Security Policy violations that browsers have reported since the start. */
   policyReports: number
 }
 
-/** `GET /api/ready`: 503 while the commerce engine does not answer within two seconds or cannot write, and once this copy stops. */
+/** `GET /api/ready`: 503 while the commerce engine does not answer within two seconds or cannot write, and once this copy is stopping. */
 export interface Ready {
   status: 'ok' | 'degraded' | 'stopping'
   commerce: 'reachable' | 'unreachable' | 'read-only'
 }
 
-/** `GET /api/ping?<nonce>` answers 204 with the nonce in this header: a captive portal cannot know it. */
+/** `GET /api/ping?<nonce>` answers 204 with the nonce in this header, which a captive portal cannot know. */
 export const pingHeader = 'x-ping'
 
-/** `GET /api/content/story?slug=blog/...&locale=pl`: the story of an address; null when there is none. */
+/** `GET /api/content/story?slug=blog/...&locale=pl`: the story at an address; null when there is none. */
 export interface StoryAnswer {
   data: { story: Story | null }
 }
@@ -33,17 +33,20 @@ export interface StoryLinksAnswer {
 
 type InEachLanguage = Record<Locale, string>
 
-/** What the shop knows of a story without its text. */
+/** A story without its text. */
 export interface StoryLink {
   uuid: string
   names: InEachLanguage
-  /** With their locale, `/pl/blog`. */
+  /** Including the locale, `/pl/blog`. */
   paths: InEachLanguage
-  /** The story that a folder opens with. */
+  /** Whether this is the start page of a folder. */
   isStart: boolean
 }
 
-/** One part of a story. Its fields are the editors': HTML is clean, pictures are `{src}`, links `{href}`, everything else is unknown. */
+/**
+ * One block of a story. Its fields are defined by the editors: HTML is sanitized, pictures are `{src}`, links `{href}`, everything else is
+ * unknown.
+ */
 export interface StoryBlock {
   _uid: string
   component: string
@@ -57,11 +60,11 @@ export interface Story {
   /** ISO 8601; null while it is a draft. */
   publishedAt: string | null
   content: StoryBlock
-  /** Of a folder's start page: the stories below it, in the editors' order. */
+  /** For a folder's start page: the stories below it, in the editors' order. */
   below: StoryLink[]
 }
 
-/** A story as a list shows it, without its long text. */
+/** A story as it appears in a list, without its long text. */
 export type ListedStory = Omit<Story, 'below'>
 
 /** `GET /api/content/stories?section=blog&locale=pl`: the stories of a section, in the editors' order. */
@@ -69,7 +72,7 @@ export interface StoryListAnswer {
   data: { stories: ListedStory[] }
 }
 
-/** `GET /api/contact/settings`: the key by which letters show that a person writes them; null where nothing is checked. */
+/** `GET /api/contact/settings`: the site key of the human check for letters; null where there is no check. */
 export interface ContactSettingsAnswer {
   data: { humanCheck: { siteKey: string; script: string; action: string } | null }
 }
@@ -86,18 +89,17 @@ export interface LowestPrice {
   sku: string
   /** Gross złoty. */
   price: number
-  /** When it was read, ISO 8601. */
+  /** When the price was read, ISO 8601. */
   at: string
 }
 export type * from './places/place-answers.ts'
 
-/** `POST /api/human-check`: what shows that a person signs in or registers; null where nobody is checked. */
+/** `POST /api/human-check`: settings of the human check for signing in and registering; null where there is no check. */
 export interface HumanCheckAnswer {
   data: { humanCheck: { siteKey: string; script: string } | null }
 }
 
-/** `POST /api/checkout-options`: how the operator has shaped the checkout. */
-/** Of `POST /api/addresses`: one that begins like what was typed; a part that is not known is empty. */
+/** `POST /api/addresses`: an address that begins like the typed text; unknown fields are empty. */
 export interface AddressSuggestion {
   street: string
   building: string
@@ -108,21 +110,21 @@ export interface AddressSuggestion {
 }
 
 export interface CheckoutOptions {
-  /** What a page loads before an order; null where nobody is checked. */
+  /** The human check that a page loads before an order; null where there is none. */
   humanCheck: { siteKey: string; script: string; action: string } | null
-  /** Whether a checkout of its own takes the cart over. */
+  /** Whether an external checkout takes the cart over. */
   isExternal: boolean
-  /** Whether products for professional users ask for a training certificate. */
+  /** Whether products for professional users require a training certificate. */
   certificateGate: boolean
-  /** Cookie in which the operator's marketing system keeps a visitor's number; null where there is none. */
+  /** Cookie in which the operator's marketing system stores a visitor's id; null where there is none. */
   marketingCookie: string | null
 }
 
-/** What the operator has connected with the pages, told inside of them; nothing of it is loaded before a visitor allows it. */
+/** Measuring services that the operator has connected, embedded in each page; none is loaded before the visitor consents. */
 export interface Measuring {
   tagManager?: { id: string; script: string }
-  /** Errors go to `POST /api/error-reports`. */
+  /** Errors are sent to `POST /api/error-reports`. */
   errors?: { environment: string }
-  /** What a page took goes to `POST /api/page-measures`. */
+  /** Page timings are sent to `POST /api/page-measures`. */
   measures?: true
 }

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends a body in parts with a pause after each; tells the answer, or that the line went dead, and how long that took. */
+/** Sends a body in parts with a pause after each; returns the answer, or that the connection was closed, and how long that took. */
 async function send(port: number, path: string, parts: number[], pause: number) {
   const start = Date.now()
   const socket = connect(port, '127.0.0.1')

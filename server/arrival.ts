@@ -1,25 +1,28 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export interface Arrival {
-  /** In which the next part of a body, or its end, has to come. */
+  /** Time in which the next part of a body, or its end, has to arrive. */
   pause: number
-  /** Between two looks at what has come. */
+  /** Interval between two checks of what has arrived. */
   look: number
   usual: number
-  /** For five megabytes over a weak signal. */
+  /** Enough for five megabytes over a weak signal. */
   application: number
 }
 
-/** Who sends nothing, or a byte now and then, is out within ten seconds; a slow line that goes on delivering has its time. */
+/**
+ * A client that sends nothing, or a byte now and then, is disconnected within ten seconds; a slow connection that keeps delivering gets its
+ * time.
+ */
 export const arrival: Arrival = { pause: 9_000, look: 1_000, usual: 30_000, application: 300_000 }
 
-/** Bytes that a line so slow that hardly anything works brings in one pause many times over. */
+/** Bytes that must arrive within one `pause`; even a barely usable connection delivers many times that. */
 export const leastPart = 1_000
 
 const applications = '/api/contact/application'
 
-/** Hangs up on whoever keeps a connection busy with a body that does not come. */
+/** Closes connections that stay busy with a request body that does not arrive. */
 export function arrivingInTime(listener: RequestListener, times: Arrival = arrival): RequestListener {
   return (incoming, outgoing) => {
     const hasBody = Number(incoming.headers['content-length'] ?? 0) > 0 || incoming.headers['transfer-encoding'] !== undefined
@@ -30,15 +33,15 @@ export function arrivingInTime(listener: RequestListener, times: Arrival = arriv
 
 function watch(incoming: IncomingMessage, { pause, look, usual, application }: Arrival) {
   const { socket } = incoming
-  // Bytes are counted at the socket: a listener of the body would take it from whoever reads it.
+  // Bytes are counted at the socket, because a `data` listener would consume the body before its reader.
   let counted = socket.bytesRead
   let left = incoming.url === applications ? application : usual
   let pauseLeft = pause
   const looking = setInterval(() => {
-    // Looks are counted, not the clock: a moment in which this process was busy is nobody's delay.
+    // Counts intervals instead of reading the clock, so that time in which this process was busy is not counted as the client's delay.
     left -= look
     pauseLeft -= look
-    // What lies here unread is not the sender's delay either.
+    // Data that has arrived but is still unread is not the client's delay either.
     if (socket.bytesRead - counted >= leastPart || incoming.readableLength > 0) {
       counted = socket.bytesRead
       pauseLeft = pause

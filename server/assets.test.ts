@@ -37,7 +37,7 @@ test('the root has the entry, its style sheet and the texts of its language only
     preloads: ['/assets/react.js', '/assets/entry.js', '/assets/pl.js'],
     css: ['/assets/base.css'],
   })
-  // Each is run as a task of its own, the deepest first.
+  // Each script runs as a separate task, the deepest import first.
   expect(scripts).toEqual(['/assets/react.js', '/assets/entry.js'])
   expect(manifest('en').routes.__root__?.preloads).toEqual(['/assets/react.js', '/assets/entry.js', '/assets/en.js'])
 })

@@ -27,7 +27,7 @@ interface Files {
 const entry = 'src/entry-client.tsx'
 const messagesOf = (locale: Locale) => `src/platform/locale/messages-${locale}.ts`
 
-/** A chunk with everything it imports at once, deepest first, each once. */
+/** Returns a chunk with all its static imports, deepest first, each once. */
 function filesOf(build: BuildManifest, key: string): Files {
   const preloads = new Set<string>()
   const css = new Set<string>()
@@ -59,18 +59,21 @@ function without(files: Files, parents: Files[]): Files {
   }
 }
 
-/** Source file and route parts of a chunk that the router's plugin split off: `src/routes/x.tsx?tsr-split=component`. */
+/**
+ * Returns the source file of a chunk that the router's plugin split off, and whether it holds the component:
+ * `src/routes/x.tsx?tsr-split=component`.
+ */
 function splitOf(key: string): { file: string; hasComponent: boolean } | undefined {
   const [file, query] = key.split('?', 2)
   const parts = /(?:^|&)tsr-split=([^&]+)/.exec(query ?? '')?.[1]
   if (!file || parts === undefined) return undefined
-  // The pages of an error or of "not found" are not announced to those who see the page itself.
+  // Chunks that hold only the error or not-found component are not preloaded with the page.
   return { file, hasComponent: parts.split('---').includes('component') }
 }
 
 /**
- * Which files belong to which route, from the client build's manifest.
- * @throws when the manifest does not hold the page's entry: the build is of something else
+ * Maps routes to their files, from the client build's manifest.
+ * @throws when the manifest does not hold the page's entry, so the build is not this page's
  */
 export function readBuild(manifest: unknown): Omit<PageAssets, 'sheets'> {
   const build = v.parse(BuildManifest, manifest)
@@ -78,7 +81,7 @@ export function readBuild(manifest: unknown): Omit<PageAssets, 'sheets'> {
   if (!start) throw new Error(`The client build does not hold ${entry}`)
   const first = filesOf(build, entry)
 
-  /** A file of several modules is known by its name alone. */
+  /** A chunk shared by several modules can be found by its name only. */
   const named = new Map(Object.entries(build).map(([key, { name }]) => [name, key]))
   const byRoute = new Map<string, Files>()
   for (const [key, chunk] of Object.entries(build)) {
@@ -101,14 +104,14 @@ export function readBuild(manifest: unknown): Omit<PageAssets, 'sheets'> {
   const manifests = forEachLocale(manifestOf)
   return {
     manifest: (locale) => manifests[locale],
-    // What the entry imports is run as scripts of its own: as part of it all would be one task, in which no finger is answered.
+    // The entry's imports run as separate scripts: inside the entry they would be one long task that blocks input.
     scripts: first.preloads,
-    // What every page already has is not announced a second time.
+    // Files that every page already has are not preloaded again.
     chunk: (file) => without(filesOf(build, build[file] ? file : (named.get(file) ?? file)), [first]),
   }
 }
 
-/** @param distFolder folder with `client/` */
+/** @param distFolder folder that contains `client/` */
 export function readAssets(distFolder: string): PageAssets {
   const client = join(distFolder, 'client')
   const sheets = new Map<string, string>()

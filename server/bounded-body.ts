@@ -1,9 +1,9 @@
-/** A body was longer than its reader takes. */
+/** The body is longer than its reader accepts. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 }
 
-/** Reads at most `limit` bytes; a longer body is cancelled, also when its length was a lie. */
+/** Reads at most `limit` bytes; a longer body is cancelled, even when its `content-length` was wrong. */
 export async function readBounded(
   message: Pick<Request | Response, 'body' | 'headers'>,
   limit: number,
@@ -14,7 +14,7 @@ export async function readBounded(
   }
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by a throw cancels the stream.
+  // Leaving the loop by throwing cancels the stream.
   for await (const chunk of message.body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw new BodyTooLarge(`more than ${limit} bytes`)

@@ -9,7 +9,7 @@ import { say } from './terminal.ts'
 
 // The whole build: contract -> client and worker -> page for the server -> compressed files -> stamp.
 const root = join(import.meta.dirname, '..')
-// Both builds must tell the same name, or the page and its server disagree about it.
+// Both builds must have the same build id, or the page and its server disagree about it.
 const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: process.env.BUILD_ID ?? randomBytes(6).toString('hex') }
 
 function run(title: string, ...args: string[]): Promise<void> {
@@ -21,7 +21,10 @@ function run(title: string, ...args: string[]): Promise<void> {
   })
 }
 
-/** Moves source maps to where nobody serves them. @returns how many */
+/**
+ * Moves source maps to a folder that is not served.
+ * @returns how many
+ */
 function takeMaps(from: string, to: string): number {
   mkdirSync(to, { recursive: true })
   const maps = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.map'))

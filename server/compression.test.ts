@@ -41,7 +41,7 @@ test('the first words of a page arrive, readable, while its end is still being m
   const decompress = createBrotliDecompress()
   const first = new Promise((resolve) => decompress.once('data', (chunk: Buffer) => resolve(chunk.toString())))
   decompress.write((await reader.read()).value)
-  // The page's end has not been made at this point: only a flushed compressor can give these words.
+  // The end of the page does not exist yet: only a flushed compressor can deliver this text.
   expect(await first).toBe('<p>first')
   finish()
   let rest = 0

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding a client takes; q=0 means it does not. */
+/** Returns the best encoding that the client accepts; q=0 excludes one. */
 export function chooseEncoding(accept: string | undefined): Encoding | undefined {
   const taken = (accept ?? '')
     .toLowerCase()
@@ -16,16 +16,16 @@ export function chooseEncoding(accept: string | undefined): Encoding | undefined
   return taken.includes('gzip') ? 'gzip' : undefined
 }
 
-/** A page is a tenth of a megabyte: a window as large as for a file of 16 costs more to open and to close than to use. */
+/** A page has about 0.1 MB: a window for files of 16 MB would cost more to set up and release than to use. */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** Every chunk is flushed: a streamed page must not wait in the compressor for its slow parts. */
+/** Flushes after every chunk: a streamed page must not wait in the compressor for its slow parts. */
 function compressor(encoding: Encoding) {
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 })
   return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotli })
 }
 
-/** React hands a page over in pieces of two kilobytes: what has come while one of them is packed goes in together. */
+/** React delivers a page in chunks of two kilobytes: chunks that arrive while one is being compressed are written together. */
 function inTurns(packing: Transform): Writable {
   const into = new Writable({
     write: (piece: Uint8Array, _, done) => void packing.write(piece, done),
@@ -42,7 +42,7 @@ function inTurns(packing: Transform): Writable {
 
 const compressible = /^(text\/|application\/(json|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/
 
-/** Compresses text answers as they stream; what is encoded already, small by status or not text passes. */
+/** Compresses text answers as they stream; answers that are already encoded, have no body or are no text pass unchanged. */
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -53,10 +53,10 @@ export function compression(): MiddlewareHandler {
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     if (!encoding) return
     const stream = compressor(encoding)
-    // An aborted download ends here too: the pipeline cancels the page's stream with it.
+    // This also handles an aborted download: the pipeline then cancels the page's stream.
     pipeline(Readable.fromWeb(body as NodeReadableStream), inTurns(stream), () => undefined)
     c.res = new Response(Readable.toWeb(stream) as ReadableStream, c.res)
-    // Only now: Hono copies the old answer's headers over the new one's.
+    // Set only now, because Hono copies the old response's headers over those of the new one.
     c.res.headers.set('content-encoding', encoding)
     c.res.headers.delete('content-length')
     const tag = headers.get('etag')

@@ -111,12 +111,12 @@ const Environment = v.object({
   OMNIBUS_URL: v.optional(address),
   OMNIBUS_KEY: v.optional(v.pipe(v.string(), v.trim())),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  // Read by config/config-file.ts, before anything else.
+  // Read by config/config-file.ts before anything else.
   SHOP_CONFIG: v.optional(v.string()),
   ...storeViews,
 })
 
-/** Without a word of the operator the embedded backend's stories; beside a real engine there are none. */
+/** Returns the embedded backend's stories when the operator has set nothing; beside a real engine there are none then. */
 function contentOf(env: v.InferOutput<typeof Environment>): Config['content'] {
   const { STORYBLOK_TOKEN: token, STORYBLOK_URL: url, STORYBLOK_PREVIEW_TOKEN: previewToken, STORYBLOK_VERSION: version } = env
   if (!token) return env.COMMERCE_URL ? undefined : 'embedded'
@@ -136,93 +136,93 @@ function lowestPricesOf(env: v.InferOutput<typeof Environment>): Config['lowestP
 
 export type LogLevel = 'silent' | 'error' | 'info'
 
-/** Every variable that is read. */
+/** Names of all environment variables that are read. */
 export const environmentNames: readonly string[] = Object.keys(Environment.entries)
 
-/** What the operator decides; read once at start. */
+/** The operator's settings, read once at start. */
 export interface Config {
   environment: 'production' | 'development' | 'test'
   port: number
-  /** Address to listen on; every interface when absent. */
+  /** Address to listen on; all interfaces when absent. */
   host: string | undefined
-  /** GraphQL endpoint of the commerce engine; the embedded backend serves when absent. */
+  /** GraphQL endpoint of the commerce engine; the embedded backend is used when absent. */
   commerceUrl: string | undefined
-  /** What an engine at `commerceUrl` knows beside stock Magento: what it says itself, the shop's modules, or nothing. */
+  /** Extensions of the engine at `commerceUrl` beyond stock Magento: those that its schema shows, all of the shop's modules, or none. */
   extensions: 'auto' | 'shop' | 'stock'
-  /** Codes of attributes of the contract that the engine's catalogue does not have. */
+  /** Codes of attributes of the contract that the engine's catalogue lacks. */
   missingAttributes: readonly string[]
-  /** File of the schema of an engine that does not tell it. */
+  /** Schema file of an engine that does not allow introspection. */
   schemaFile: string | undefined
-  /** Origin in every absolute address the shop writes; the Host header of a request never is. */
+  /** Origin of every absolute address the server writes; the Host header of a request is never used for it. */
   canonicalOrigin: string
-  /** True when the operator named the origin: requests for another host are then refused. */
+  /** True when the operator has set the origin: requests for another host are then refused. */
   isOriginFixed: boolean
-  /** 1 to 100, of webp. */
+  /** Quality of WebP pictures, 1 to 100. */
   imageQuality: number
   imageCacheBytes: number
   /** Milliseconds. */
   commerceTimeout: number
   /** Milliseconds. */
   imageTimeout: number
-  /** Milliseconds an outside service is waited for; each has its own when absent. */
+  /** Milliseconds to wait for an outside service; each service has its own limit when absent. */
   serviceTimeout: number | undefined
-  /** Proxies of the operator's own before the shop; each adds one address to `X-Forwarded-For`. */
+  /** The operator's own proxies before the server; each adds one address to `X-Forwarded-For`. */
   trustedProxies: number
-  /** Multiplies what one address may do. */
+  /** Multiplies the limits that apply to one client address. */
   addressLimitsTimes: number
-  /** Signs which browsers have signed in before; made anew at each start when absent. */
+  /** Signs the marks of browsers that have signed in before; generated anew at each start when absent. */
   deviceSecret: string | undefined
-  /** Opens `/metrics`; without one nothing is measured. */
+  /** Token that opens `/metrics`; without one nothing is measured. */
   metricsToken: string | undefined
-  /** Redis or Valkey, in which copies of the server count together; each counts alone when absent. */
+  /** Redis or Valkey, in which copies of the server count together; each copy counts alone when absent. */
   sharedStateUrl: string | undefined
-  /** Signs the engine's word that its catalogue has changed; without one nobody is heard. */
+  /** Signs the engine's notification that its catalogue has changed; without it no notification is accepted. */
   catalogueSecret: string | undefined
-  /** Who keeps answers before the shop and is told what has changed. */
+  /** The cache before the server, which is notified of changes. */
   edgeCache: EdgeCacheSettings | undefined
-  /** Hours after which the catalogue's edition for devices is made anew when it is asked for; 0 makes none. */
+  /** Hours after which the catalogue's edition is rebuilt at the next request; 0 makes no editions. */
   editionHours: number
-  /** Where editions lie; copies of one shop share it, shops do not. */
+  /** Folder of the editions; copies of one shop share it, different shops must not. */
   editionFolder: string
-  /** File of the embedded backend. */
+  /** Database file of the embedded backend. */
   database: string
   logLevel: LogLevel
-  /** The content service: one outside, the embedded backend's, or none. */
+  /** The content service: an outside one, the embedded backend's, or none. */
   content: ContentSettings | 'embedded' | undefined
   weather: WeatherSettings | 'embedded'
-  /** Pickup points, searches for addresses and map tiles. */
+  /** Pickup points, address search and map tiles. */
   places: PlaceSettings
-  /** Where letters of visitors go and what carries them. */
+  /** Recipients of visitors' letters and how the letters are sent. */
   contact: ContactSettings
-  /** The omnibus service: one outside, the embedded backend's, or none. */
+  /** The omnibus service: an outside one, the embedded backend's, or none. */
   lowestPrices: { url: string; key: string } | 'embedded' | undefined
-  /** Where companies are looked up by their tax id. */
+  /** Registers in which companies are looked up by their tax number. */
   registries: RegistrySettings
-  /** The check that a person orders; undefined where there is none. */
+  /** The human check; `undefined` where there is none. */
   humanCheck: HumanCheckSettings | undefined
-  /** Methods of commerce beside the engine's contract. */
+  /** Commerce functions beyond the engine's contract. */
   middleware: MiddlewareSettings
   checkout: CheckoutSettings
-  /** Where errors are reported; undefined where they are not. */
+  /** Where errors are reported; `undefined` where they are not. */
   reports: ReportSettings | undefined
-  /** What counts visits of who allows it; undefined where nobody does. */
+  /** The tag manager that counts visits of visitors who allow it; `undefined` where there is none. */
   tagManager: TagManagerSettings | undefined
-  /** False takes the worker away from every browser, after a release that broke it. */
+  /** False removes the service worker from every browser, after a release that broke it. */
   hasWorker: boolean
   stores: Readonly<Record<Locale, string>>
 }
 
-/** Every problem in one message, so that the operator mends them in one go. */
+/** Lists all problems in one message, so that the operator can fix them together. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 export const configError = (lines: readonly string[]) => new ConfigError(problemsTold(lines))
 
-/** Names of what may hold a password: it is not repeated on a terminal. */
+/** Names of variables that may hold a secret: their values are not printed in the terminal. */
 const secret = /SMTP_URL|SHARED_STATE_URL|SENTRY_DSN|SECRET|TOKEN|KEY/
 
-/** @param others what is wrong with the settings of the embedded backend and in `shop.config.ts`, told in the same message */
+/** @param others problems of the embedded backend's settings and of `shop.config.ts`, reported in the same message */
 export function readConfig(environment: Record<string, string | undefined>, others: readonly string[] = []): Config {
   // An empty variable of a compose file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))

@@ -11,8 +11,8 @@ const texts = join(root, 'config/written-texts.ts')
 const thisShop = join(root, 'config/this-shop.ts')
 
 /**
- * A page carries what was worked out of `shop.config.ts` and neither the file nor the way to it: the modules of that folder run when the
- * page is built, and what they export is written down as it is.
+ * Inlines values that are computed from `shop.config.ts`, so that a page carries neither the file nor the code that computes them: the
+ * modules of that folder run at build time, and their exports are written out as constants.
  */
 export const configuredValues: Plugin = {
   name: 'plon-configured-values',
@@ -27,7 +27,7 @@ export const configuredValues: Plugin = {
   },
 }
 
-/** What is bundled has neither environment nor disk: it gets the configuration and the texts of this process. */
+/** Bundled code has neither environment nor disk, so the configuration and the texts of this process are built into it. */
 export const chosenShop: Plugin = {
   name: 'plon-chosen-shop',
   enforce: 'pre',
@@ -39,17 +39,17 @@ export const chosenShop: Plugin = {
 }
 
 const call = /\bownName\('([\w.-]*)'\)/g
-/** Reads the configuration itself, as it is when it starts. */
+/** The server reads the configuration itself when it starts, so its code is left as it is. */
 const server = `${import.meta.dirname}/`
 const itsImport = /^import \{ ownName \} from '#config\/own-name\.ts'$/m
 
 /**
- * Names of the shop's storage stand in the build as texts: a call, and a file of its own to ask, would cost every first view bytes, and
- * `shop.config.ts` would come along.
+ * Replaces calls of `ownName` by string literals: a call and a module to import would cost every first view bytes and pull `shop.config.ts`
+ * into the bundle.
  */
 export const ownNames: Plugin = {
   name: 'plon-own-names',
-  // Tests as well, or the configuration would be read before one of them puts another in its place.
+  // Also in tests, because otherwise the configuration would be read before a test replaces it.
   apply: (_, { command, mode }) => command === 'build' || mode === 'test',
   enforce: 'pre',
   transform(code, id) {

@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto'
 import { ownName } from '#config/own-name.ts'
 
-/** Hashes of what runs in a page and of what it is painted with, where both stand in the page itself. */
+/** Hashes of the scripts and styles that are inline in a page. */
 export interface InlineHashes {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-/** How scripts and styles of an answer are known: by a nonce of this answer, by the hashes of a kept one, or (in development) not at all. */
+/**
+ * How a response's inline scripts and styles are trusted: by a nonce of this response, by the hashes of a kept page, or (in development)
+ * without a check.
+ */
 export type InlineTrust = { by: 'nonce'; nonce: string } | { by: 'hashes'; hashes: InlineHashes } | { by: 'development' }
 
 const reportPath = '/api/csp-report'
 export const reportingEndpoints = `csp="${reportPath}"`
 
-/** What of others a page may load: nothing that the operator did not ask for. */
+/** External sources that a page may load: only those that the operator has configured. */
 export interface Foreigners {
   /** Origin of the map's tiles. */
   tiles?: string | undefined
   /** The script of the human check. */
   humanCheck?: string | undefined
-  /** The visual editor's script, for a visit that the editor has signed: its origin may frame the page and mark what is edited. */
+  /** The visual editor's script, for a visit that the editor has signed: its origin may frame the page and mark the edited blocks. */
   editor?: string | undefined
   /** The script of the tag manager, and the hosts that its tags report to. */
   tags?: { script: string; hosts: readonly string[] } | undefined
 }
 
-/** Google's check is a chain: its script brings a second one from another host, which opens a frame and reports back. */
+/** Google's check loads in steps: its script loads a second one from another host, which opens a frame and reports back. */
 const googleFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
-/** Addresses that a human check needs, by where its script comes from. */
+/** Returns the sources that a human check needs, by the host of its script. */
 function checkSources(script: string): Sources {
   const { origin, hostname } = new URL(script)
   if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net')
@@ -45,9 +48,9 @@ function checkSources(script: string): Sources {
   }
 }
 
-/** The name by which Google's scripts ask. */
+/** Trusted Types policy that Google's scripts create. */
 const googlePolicy = 'goog#html'
-/** `default` is the shop's own for the second script. */
+/** `default` is the shop's own policy, for the second script of the check. */
 const checkPolicies = [ownName('human-check'), 'default', googlePolicy]
 const tagPolicies = [ownName('tags'), googlePolicy]
 
@@ -56,14 +59,17 @@ interface Sources {
   frames: readonly string[]
   connections: readonly string[]
   pictures: readonly string[]
-  /** Names of Trusted Types. */
+  /** Names of Trusted Types policies. */
   policies: readonly string[]
 }
 const none: Sources = { scripts: [], frames: [], connections: [], pictures: [], policies: [] }
 
 const googleTags = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
 
-/** Addresses that a tag manager needs, by where its script comes from: Google's bring Analytics, another one is its own. */
+/**
+ * Returns the sources that a tag manager needs, by the host of its script: Google's also loads Analytics, another one needs only its own
+ * origin.
+ */
 function tagSources({ script, hosts }: NonNullable<Foreigners['tags']>): Sources {
   const { origin, hostname } = new URL(script)
   const own = hostname === 'www.googletagmanager.com' ? googleTags : [`${origin}/`]
@@ -82,7 +88,7 @@ function scripts(trust: InlineTrust, more: readonly string[]): string[] {
     case 'nonce':
       return [`script-src 'nonce-${trust.nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${trust.nonce}'`]
     case 'hashes':
-      // 'strict-dynamic' would refuse the shell's own module files: they carry no nonce, and no hash reaches what they import.
+      // 'strict-dynamic' would block the shell's own module files: they carry no nonce, and a hash does not extend to what they import.
       return [
         ["script-src 'self'", ...quoted(trust.hashes.scripts), ...more].join(' '),
         ["style-src 'self'", ...quoted(trust.hashes.styles)].join(' '),
@@ -92,7 +98,7 @@ function scripts(trust: InlineTrust, more: readonly string[]): string[] {
   }
 }
 
-/** The content policy of an HTML answer. */
+/** Returns the Content Security Policy of an HTML response. */
 export function contentPolicy(trust: InlineTrust, isHttps: boolean, foreigners: Foreigners = {}): string {
   const { tiles, humanCheck, editor, tags } = foreigners
   const editorOrigin = editor === undefined ? undefined : new URL(editor).origin
@@ -115,7 +121,7 @@ export function contentPolicy(trust: InlineTrust, isHttps: boolean, foreigners: 
     `frame-ancestors ${editorOrigin ?? "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
-    // The editor's script writes HTML of its own; only its signed visits carry it.
+    // The visual editor's script writes its own HTML; only visits that the editor has signed load it.
     ...(trust.by === 'development' || editorOrigin
       ? []
       : [
@@ -129,8 +135,8 @@ export function contentPolicy(trust: InlineTrust, isHttps: boolean, foreigners: 
 }
 
 /**
- * The hashes of every inline script and style in a finished HTML; data blocks run nothing and need none.
- * @param nonce only what carries it is ours: what has got into the page otherwise is trusted in no form of it
+ * Returns the hashes of every inline script and style in finished HTML; data blocks do not run and need none.
+ * @param nonce only elements that carry it are ours; anything injected into the page is not trusted
  */
 export function inlineHashes(html: string, nonce?: string): InlineHashes {
   const scripts = new Set<string>()
@@ -140,7 +146,7 @@ export function inlineHashes(html: string, nonce?: string): InlineHashes {
   )) {
     if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\//i.test(attributes)) continue
     if (nonce !== undefined && !attributes.includes(` nonce="${nonce}"`)) continue
-    // A browser reads these otherwise than they were written, and compares what it has read.
+    // A browser normalises line breaks and NUL characters when it parses the page, and hashes the result.
     const read = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
     const kind = name.toLowerCase() === 'style' ? styles : scripts
     kind.add(`sha256-${createHash('sha256').update(read).digest('base64')}`)

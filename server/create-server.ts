@@ -58,12 +58,12 @@ import { createWeather } from './weather/weather-routes.ts'
 export interface ServerParts {
   config: Config
   page: Page
-  /** GraphQL endpoint of the commerce engine that is really asked: the configured one or the embedded backend's. */
+  /** GraphQL endpoint of the commerce engine in use: the configured one or the embedded backend's. */
   commerceUrl: string
   /** Folder with `client/`, the build's public files. */
   distFolder: string
   assets: PageAssets
-  /** Folder of the made pictures. */
+  /** Folder of the generated pictures. */
   pictureFolder?: string
   /** Folder of the catalogue's editions. */
   editionFolder?: string
@@ -71,22 +71,22 @@ export interface ServerParts {
   documents?: TrustedDocuments
   log?: Log
   now?: () => number
-  /** What copies of the server know of each other; each for itself when absent. */
+  /** State that copies of the server share; this copy's own when absent. */
   shared?: ClusterState
-  /** Holds a try back; for tests that do not wait. */
+  /** Delays a held attempt; replaced in tests, so that they do not wait. */
   hold?: (seconds: number) => Promise<void>
   isDevelopment?: boolean
-  /** False while the engine answers and cannot keep what is ordered. */
+  /** False while the engine answers but cannot store orders. */
   canWrite?: () => boolean
-  /** Languages whose view sells in another currency than the shop shows. */
+  /** Languages whose store view sells in a currency other than the one the shop shows. */
   otherMoney?: ReadonlySet<Locale>
-  /** Aborted once the shop is told to stop: it then says that it is not ready. */
+  /** Aborted once the server is asked to stop; it then reports that it is not ready. */
   stopping?: AbortSignal
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** The whole host as one function from request to answer; it holds no state but caches. */
+/** Creates the whole server as one function from request to response; its only state is caches. */
 export function createServer(parts: ServerParts): Hono<Traced> {
   const { config, page, commerceUrl, distFolder, assets, otherMoney, isDevelopment = false, now = Date.now } = parts
   const written = parts.log ?? createLog(config.logLevel)
@@ -121,7 +121,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   )
   const store = createRenditionStore(parts.pictureFolder ?? join(root, '.cache/images'), config.imageCacheBytes)
   const reports = createCspReports(log, now)
-  // An embedded backend gets another port at every start; its pictures stay the same.
+  // An embedded backend gets another port at every start; a fixed name keeps its cached pictures valid.
   const engine = config.commerceUrl ? new URL(config.commerceUrl).origin : 'embedded'
 
   const watchProxies = createProxyWatch(config, (text) => log.error('settings', 'start', text))
@@ -129,7 +129,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     watchProxies(c)
     const started = performance.now()
     const isInner = c.env?.isInner ?? false
-    // Only a balancer of the operator's own begins a trace that is ours as well.
+    // A trace id is accepted only from a load balancer of the operator.
     const begun = config.trustedProxies > 0 ? c.req.header('traceparent') : undefined
     await inTrace(begun, isInner, (id) => {
       c.set('trace', id.slice(0, 8))
@@ -172,7 +172,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   )
   app.route('/metrics', createMeasureRoutes({ config, log, limits, measures }))
   app.route('/api/csp-report', reports.routes)
-  // What cannot be reported is not reported either.
+  // Uses the plain log: an error of the reporting itself is not reported.
   app.route('/api/error-reports', createErrorTunnel({ config, log: written, limits, send: sendReports }))
   app.route('/api/page-measures', createPageMeasures({ config, log, limits, measures }))
   app.route('/api/logout', createLogout({ config, commerceUrl, log, limits }))
@@ -186,7 +186,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
     ...{ settings: config.edgeCache, log },
     ...(config.serviceTimeout && { timeout: config.serviceTimeout }),
   })
-  // Read past the lines of visitors, and by a gateway of its own: what shoppers have at hand is not pushed out.
+  // Bypasses visitors' limits and uses a gateway of its own, so that answers cached for shoppers are not evicted.
   const freshReader = () => {
     const reader = new Hono<Traced>().route(
       '/graphql',

@@ -6,7 +6,7 @@ import type { Traced } from './traced.ts'
 const sampleLimit = 10
 const minute = 60_000
 
-/** What browsers report against the content policy: all are counted, a few a minute are logged. */
+/** Content policy violations that browsers report: all are counted, a few per minute are logged. */
 export interface CspReports {
   readonly count: number
   readonly routes: Hono<Traced>
@@ -24,7 +24,7 @@ export function createCspReports(log: Log, now: () => number = Date.now): CspRep
     }
     if (sampled < sampleLimit) {
       sampled += 1
-      // Junk and floods get the same quiet answer as reports.
+      // Invalid or oversized bodies get the same empty answer as reports.
       const text = await readBounded(c.req.raw, 16_384).then(
         (bytes) => new TextDecoder().decode(bytes),
         () => '',
@@ -41,7 +41,7 @@ export function createCspReports(log: Log, now: () => number = Date.now): CspRep
   }
 }
 
-/** Which rule and what kind of source, without the page's address. */
+/** Describes a report by its directive and the blocked source, without the page's address. */
 function breach(text: string): string {
   const directive = /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1]
   const blocked = /"blocked-?ur[il]"\s*:\s*"([a-z0-9:/.+-]{1,120})/i.exec(text)?.[1]

@@ -16,7 +16,7 @@ import { say } from './terminal.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** In development Vite serves every module by its source path, so nothing is announced but the way in. */
+/** In development Vite serves every module by its source path, so only the entry is listed. */
 const manifest: ServerManifest = {
   routes: {
     __root__: {
@@ -46,7 +46,7 @@ async function main() {
     const { pictureWidths } = await pageModule()
     const page: Page = {
       pictureWidths,
-      // Loaded anew for each request: Vite gives the module as it is after the last edit.
+      // Loaded anew for each request, so that Vite returns the module as of the last edit.
       render: async (request, rendering) => (await pageModule()).render(request, rendering),
       renderShell: async (locale, rendering) => (await pageModule()).renderShell(locale, rendering),
     }

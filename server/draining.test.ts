@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drainable } from './draining.ts'
 import { listen } from './serving.ts'
 
-/** A server whose answers take a moment, and clients who keep their connections. */
+/** Starts a server whose answers take `work` milliseconds, and clients that keep their connections open. */
 async function shop(work: number) {
   const { port, server } = await listen((_, answer) => void setTimeout(() => answer.end('whole'), work), 0, '127.0.0.1')
   const agent = new Agent({ keepAlive: true })

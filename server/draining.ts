@@ -1,20 +1,21 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export interface Draining {
-  /** Without a new request or connection, after which nobody is believed to be on the way any more. */
+  /** Time without a new request or connection after which no more are expected. */
   quiet: number
-  /** In which newcomers are still let in. */
+  /** Longest time in which new requests are still accepted. */
   most: number
-  /** In which running answers end, counted from the beginning. */
+  /** Time in which running answers must end, counted from the beginning. */
   grace: number
 }
 
 const usual: Draining = { quiet: 300, most: 4_000, grace: 10_000 }
 
 /**
- * Watches a server so that it can be stopped without cutting anybody off: it goes on listening until those who were on the way are in, tells
- * each of them that this connection ends, and closes when the last answer is out. @returns what begins it
+ * Watches a server so that it can stop without cutting off a request: it keeps listening until requests under way have arrived, closes each
+ * connection with its answer, and ends after the last one.
+ * @returns the function that starts the stop
  */
 export function drainable(server: Server): (times?: Draining) => Promise<void> {
   const open = new Set<ServerResponse>()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestBackend, demoSignIns } from '../backend/testing.ts'
 import { hashOf, overHttp, pageHeaders, readPath, testServer } from './testing.ts'
 
-/** The whole server before the whole backend, with real HTTP between them. */
+/** Starts the whole server before the whole backend, with real HTTP between them. */
 async function shop() {
   const backend = await createTestBackend()
   const { origin, close } = await overHttp((request) => backend.fetch(request))

@@ -8,20 +8,23 @@ export interface DemoSignIn {
   who: string
 }
 
-/** The commerce engine that is asked: a real Magento, or the embedded backend on a loopback port of its own. */
+/** The commerce engine in use: a real Magento, or the embedded backend on a loopback port of its own. */
 export interface Engine {
   url: string
-  /** Its address again where it is the embedded backend as another Magento than the shop's own: what it knows has to be asked. */
+  /** The same address where the embedded backend plays another Magento than the shop's own, so that its schema has to be read. */
   foreign: string | undefined
   signIns: readonly DemoSignIn[]
-  /** False while the embedded backend cannot write what is ordered; of a real Magento nobody knows it. */
+  /** False while the embedded backend cannot store orders; always true for a real Magento, where this is unknown. */
   canWrite(): boolean
   close(): Promise<void>
 }
 
 const embedded = () => import('../backend/index.ts')
 
-/** The shop's configuration, its environment and that of the backend inside it, with every problem of all in one message. @throws ConfigError */
+/**
+ * Reads the shop's configuration and the environment of the server and the embedded backend, and reports all problems in one message.
+ * @throws ConfigError
+ */
 export async function readWholeConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const ofShop = shopProblems(given)
   if (environment.COMMERCE_URL) return readConfig(environment, ofShop)
@@ -35,7 +38,7 @@ export async function startEngine(config: Config): Promise<Engine> {
   const { DatabaseRefused, demoSignIns, knowsContract, readBackendEnvironment, startBackend } = await embedded()
   const environment = readBackendEnvironment(process.env)
   if (!environment.ok) throw new ConfigError(environment.problems.join('\n'))
-  // The server before it counts tries by who makes them; a lock of the account itself would let strangers shut its owner out.
+  // The server counts attempts per client; a lock of the account itself would let strangers lock its owner out.
   const settings = { lockoutFailures: 0, storefrontOrigin: config.canonicalOrigin, ...environment.options.settings }
   const backend = await startBackend({ port: 0, database: config.database, ...environment.options, settings }).catch(
     (error: unknown) => {

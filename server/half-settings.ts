@@ -1,14 +1,14 @@
 import { prefixes } from '#config/locales.ts'
 import { storeVariable } from './store-variable.ts'
 
-/** What makes no sense without something else: a shop that started with half of it would go without the other half in silence. */
+/** Variables that need others: a shop with only half of a setting would silently run without it. */
 const needs: Record<string, readonly string[]> = {
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
   RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
   RECAPTCHA_MIN_SCORE: ['RECAPTCHA_SITE_KEY'],
   STORYBLOK_URL: ['STORYBLOK_TOKEN'],
   STORYBLOK_PREVIEW_TOKEN: ['STORYBLOK_TOKEN'],
-  // What one copy has signed another one has to read.
+  // Each copy must be able to verify what another one has signed.
   SHARED_STATE_URL: ['DEVICE_SECRET'],
   CEIDG_URL: ['CEIDG_TOKEN'],
   EDGE_PURGE_URL: ['EDGE_PURGE_TOKEN', 'CATALOGUE_SECRET'],
@@ -24,7 +24,7 @@ const needs: Record<string, readonly string[]> = {
   INPOST_POINTS_TOKEN: ['INPOST_POINTS_URL'],
 }
 
-/** Problems in words, each naming its variables. */
+/** Returns the problems as sentences, each naming its variables. */
 export function halfSettings(given: Readonly<Record<string, string | undefined>>): string[] {
   const lacking = Object.entries(needs).flatMap(([name, others]) =>
     given[name] === undefined
@@ -42,7 +42,9 @@ const sameViews = (given: Readonly<Record<string, string | undefined>>) =>
     return other ? [`${other} and ${name} name the same store view, each language needs its own`] : []
   })
 
-/** The shop itself speaks plain HTTP to whoever connects: an origin with TLS and a number of proxies belong together. */
+/**
+ * Returns contradictions between origin and proxies. The server itself speaks plain HTTP, so an origin with TLS needs a number of proxies.
+ */
 function contradictoryProxies({
   CANONICAL_ORIGIN: origin,
   TRUSTED_PROXIES: proxies,

@@ -8,7 +8,7 @@ import { isReachable } from './gateway/engine-probe.ts'
 import { smallText } from './small-text.ts'
 import type { Traced } from './traced.ts'
 
-/** Milliseconds one probe serves, so that asking for health is no load on the engine. */
+/** Milliseconds for which the result of a probe is used, so that health checks put no load on the engine. */
 const probeLife = 2000
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -18,15 +18,15 @@ export interface HealthParts {
   commerceUrl: string
   reports: CspReports
   now?: () => number
-  /** False while the engine answers and cannot keep what is ordered. */
+  /** False while the engine answers but cannot store orders. */
   canWrite?: (() => boolean) | undefined
-  /** Aborted once the shop is told to stop. */
+  /** Aborted once the server is asked to stop. */
   stopping?: AbortSignal | undefined
 }
 
 /**
- * `/api/health`: the process is alive, whatever the engine does; `/api/ready`: orders can be taken, for balancers and people. `/api/ping` for a
- * page that asks whether the network is really ours.
+ * `/api/health`: the process is running, whatever the engine does; `/api/ready`: orders can be placed, for load balancers and people;
+ * `/api/ping`: lets a page check that it really reaches this server.
  */
 export function createHealth({
   config,

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 with nothing installed: only what Node itself brings may be imported here.
+// Runs on any Node from 20 without installed packages: only Node's own modules may be imported here.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What a command that ends badly throws: its exit code is handed on. */
+/** Thrown when a command fails; carries its exit code. */
 export class Failed extends Error {
   /** @param {string} message @param {number} code */
   constructor(message, code) {
@@ -30,19 +30,19 @@ export function run(command, args, options = {}) {
 /** @param {string} file */
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined)
 
-/** True when npm's own record of `node_modules` holds every package of the lock at its version. */
+/** Whether npm's own record of `node_modules` holds every package of the lock file at its version. */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
-  // Packages for other systems are in the lock, but not on the disk.
+  // Packages for other systems are in the lock file, but not on the disk.
   const needed = Object.entries(wanted).filter(
     ([path, { optional, devOptional, link, inBundle }]) => path && !optional && !devOptional && !link && !inBundle,
   )
   return needed.every(([path, { version }]) => present[path]?.version === version)
 }
 
-/** Installs what the lock names, when it is not there. */
+/** Installs the packages of the lock file, unless they are there. */
 export async function install() {
   if (isInstalled()) return
   console.log('Installing packages (about a minute the first time) …')
@@ -55,7 +55,7 @@ export async function install() {
 /** @type {string | undefined} */
 let chosen
 
-/** The Node that the project runs on: its own where there is one that starts on this system, else a recent enough one of the machine. */
+/** Returns the Node that the project runs on: the packaged one where it starts on this system, else the machine's, if recent enough. */
 export const projectNode = () => (chosen ??= choose())
 
 function choose() {
@@ -66,7 +66,7 @@ function choose() {
   const why = tried
     ? `The packaged Node does not start here (${tried.stderr.trim()})`
     : 'There is no packaged Node for this system'
-  // On a slim Debian one library is missing.
+  // A slim Debian lacks one library.
   const mend = /libatomic/.test(why) ? ' `apt-get install libatomic1` mends that.' : ''
   throw new Failed(`${why}, and ${process.version} is too old: Node 24 or later is needed.${mend}`, 1)
 }

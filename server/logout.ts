@@ -21,7 +21,7 @@ const farewell = v.object({ token: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,409
 const revoke = 'mutation RevokeCustomerToken { revokeCustomerToken { result } }'
 const noStore = { 'cache-control': 'no-store' }
 
-/** Whether the token is dead now, also because it was so before. */
+/** Whether the token is no longer valid, also when it was so before. */
 async function isEnded(commerce: Commerce, token: string, store: string): Promise<boolean> {
   const outcome = await commerce({ query: revoke, variables: {}, store, token })
   if (!outcome.ok) return outcome.code === 'unauthorized'
@@ -29,10 +29,9 @@ async function isEnded(commerce: Commerce, token: string, store: string): Promis
 }
 
 /**
- * `POST /api/logout`: the browser forgets what it has put into its own cache while somebody was signed in. Only that cache: clearing
- * "storage" would take the worker and the guest's catalogue along, which are needed in the field.
- *
- * `POST /api/logout/token` with `{ token }`: somebody has signed out without a network, and the cookie is long gone; the token is ended now.
+ * `POST /api/logout`: makes the browser clear the HTTP cache that it has filled while a customer was signed in. Only that cache: clearing
+ * "storage" would also remove the worker and the guest's catalogue, which are needed in the field. `POST /api/logout/token` with `{ token
+ * }`: revokes the token of a customer who has signed out without a network and whose cookie is long gone.
  */
 export function createLogout({ config, commerceUrl, log, limits }: LogoutParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)

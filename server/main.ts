@@ -20,7 +20,7 @@ async function main() {
   const config = await readWholeConfig(process.env)
   const bundle = join(distFolder, 'server/entry-server.js')
   if (!existsSync(bundle)) throw new ConfigError('The page is not built yet: run npm start, or npm run build first')
-  // React decides by this variable whether it is the quick or the talkative one.
+  // React chooses its production or development build by this variable.
   process.env.NODE_ENV ??= config.environment
   const page = (await import(pathToFileURL(bundle).href)) as Page
   await tryAddress(config.port, config.host)
@@ -54,7 +54,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // These two are for the person at the terminal; anything else is a bug and shows its stack.
+  // These two errors are meant for the operator; anything else is a bug and is printed with its stack.
   console.error(error instanceof ConfigError || error instanceof PortTaken ? `\n${error.message}\n` : error)
   process.exit(1)
 })

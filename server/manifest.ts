@@ -7,7 +7,7 @@ import { directionOf } from '../config/known-languages.ts'
 import { shopTexts } from '../config/shop-texts.ts'
 import { brand, features, shop } from '#config'
 
-/** A place of the shop, or a category by its name in `shop.config.ts`, whose address the engine knows. */
+/** A shortcut to a page of the shop, or to a category by its name in `shop.config.ts`, whose address the engine knows. */
 const shortcut = v.looseObject({ name: v.string(), url: v.optional(v.string()), category: v.optional(v.literal('bestsellers')) })
 const labelled = v.looseObject({ label: v.string() })
 const Template = v.looseObject({
@@ -28,9 +28,9 @@ const icons = [
 ]
 
 /**
- * The manifest in a language: the same app by its id, with the shop's name, which starts in that language.
- * @param template of the file; its words are names of texts
- * @param bestsellers path of the category below the language; without one the app has no way there
+ * Returns the web app manifest in a language: the same app by its id, with the shop's name, starting in that language.
+ * @param template text of the file, whose labels are names of texts
+ * @param bestsellers path of the category below the language; its shortcut is left out without one
  */
 export function manifestIn(template: string, locale: Locale, bestsellers?: string): string {
   const manifest = v.parse(Template, JSON.parse(template))

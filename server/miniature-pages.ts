@@ -8,17 +8,17 @@ import type { Traced } from './traced.ts'
 const formLimit = 4 * 1024
 const pageLimit = 256 * 1024
 const timeout = 15_000
-/** What of the page's own headers a browser needs. */
+/** Headers of a page that the browser needs. */
 const passedOn = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy']
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Folders of pages that a shopper is sent to, and how the name of one looks. */
+/** Folders of pages that a shopper is sent to, with the pattern of a page's name. */
 const folders = { '/payu/pay': '[A-Z0-9]{10,64}', '/social': '[a-z]{2,32}' }
 
 /**
- * `/services/payu/pay/<id>` and `/services/social/<network>`: pages of the miniatures that stand in for PayU and the social networks, passed
- * through, because their own port is for this machine alone. The real ones have their pages at their own addresses, and nothing is passed on
- * here.
+ * `/services/payu/pay/<id>` and `/services/social/<network>`: passes on the pages of the embedded backend's stand-ins for PayU and the
+ * social networks, because its own port is reachable from this machine only. The real services have pages at their own addresses, and
+ * nothing is passed on here.
  */
 export function createMiniaturePages(config: Config, commerceUrl: string): Hono<Traced> {
   const routes = new Hono<Traced>()

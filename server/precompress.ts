@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
-/** Below this many bytes a second file saves nothing. */
+/** Bytes below which a compressed file saves nothing. */
 const worthwhile = 1024
-/** Bits of brotli's input blocks: its own choice, and small ones, which make a few files half a percent smaller. */
+/** Bits of Brotli's input blocks: its own choice, and small ones, which make a few files half a percent smaller. */
 const blockBits = [0, 16]
 
 async function smallestBrotli(bytes: Uint8Array) {
@@ -18,7 +18,10 @@ async function smallestBrotli(bytes: Uint8Array) {
   return (await Promise.all(tries)).reduce((best, next) => (next.byteLength < best.byteLength ? next : best))
 }
 
-/** Writes `.br` and `.gz` beside every text file of a folder, at the best quality: paid once a build instead of once a download. */
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder, at the best quality: the cost arises once per build instead of once per
+ * download.
+ */
 export async function precompress(folder: string): Promise<number> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

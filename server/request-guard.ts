@@ -1,17 +1,17 @@
 import type { Config } from './config.ts'
 
-/** Bytes of path and query; a page's own addresses stay far below. */
+/** Most bytes of path and query; the shop's own addresses are far shorter. */
 const addressLimit = 8192
-/** A path becomes a variable of a read, which has a bound of its own. */
+/** Most bytes of a path: it becomes a variable of a read, which has a limit of its own. */
 const pathLimit = 2048
 const segmentLimit = 32
 
 export type Refusal = { status: 400 | 404 | 414; reason: string }
 
-// Control characters and the marks that turn the reading direction have no place in an address.
+// Control characters and marks that change the reading direction have no place in an address.
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
 
-/** Why a path cannot be one of ours, before any handler sees it; undefined when it can. */
+/** Returns why a path cannot be one of ours, before any handler runs; `undefined` when it can. */
 export function refusePath(url: URL): Refusal | undefined {
   if (url.pathname.length > pathLimit || url.pathname.length + url.search.length > addressLimit)
     return { status: 414, reason: 'address too long' }
@@ -32,7 +32,7 @@ export function refusePath(url: URL): Refusal | undefined {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A request for another host than the operator's is refused; loopback serves health checks and tests. */
+/** Refuses a request for another host than the operator's; loopback is allowed for health checks and tests. */
 export function refuseHost(host: string, config: Pick<Config, 'canonicalOrigin' | 'isOriginFixed'>): Refusal | undefined {
   if (!/^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(host)) return { status: 400, reason: 'malformed host' }
   if (!config.isOriginFixed || host.toLowerCase() === new URL(config.canonicalOrigin).host) return undefined
@@ -40,8 +40,8 @@ export function refuseHost(host: string, config: Pick<Config, 'canonicalOrigin' 
 }
 
 /**
- * True when a request that changes something comes from our own page: the browser says so, or names our origin.
- * Browsers send `Sec-Fetch-Site` to trustworthy origins only, hence the second way.
+ * Whether a request that changes something comes from our own page: the browser says so, or names our origin. Browsers send
+ * `Sec-Fetch-Site` to trustworthy origins only, hence the second check.
  */
 export function isSameOrigin(headers: Headers, host: string, config: Pick<Config, 'canonicalOrigin' | 'isOriginFixed'>): boolean {
   const site = headers.get('sec-fetch-site')

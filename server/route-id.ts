@@ -1,8 +1,8 @@
-/** Route id of a file below `src/routes/`, by the router's own naming rules; undefined for a file that is no route. */
+/** Returns the route id of a file below `src/routes/`, by the router's own naming rules; `undefined` for a file that is no route. */
 export function routeIdOf(file: string): string | undefined {
   const path = /^src\/routes\/(.+)\.[jt]sx?$/.exec(file)?.[1]
   if (path === undefined) return undefined
-  // A dot separates like a slash, unless it stands in brackets.
+  // A dot separates like a slash, unless it is in brackets.
   const segments = path
     .replace(/\.lazy$/, '')
     .replace(/\[(.)\]/g, (_, one: string) => `\u0000${one.charCodeAt(0)}\u0000`)
@@ -15,7 +15,7 @@ export function routeIdOf(file: string): string | undefined {
   return `/${segments.join('/')}`
 }
 
-/** Ids of the routes that are always on screen together with this one, the root's first. */
+/** Returns the ids of the routes that are always rendered together with this one, the root's first. */
 export function parentIds(id: string): string[] {
   if (id === '__root__') return []
   const segments = id.split('/').slice(1)

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers that every answer carries; what a handler has set itself stays. */
+/** Adds headers to every answer; those that a handler has set stay. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -13,13 +13,16 @@ export interface Listening {
   server: Server
 }
 
-/** Node's own kind of listener for anything that answers requests. */
+/** Returns Node's own kind of listener for anything that answers requests. */
 export function listenerOf(app: { fetch(request: Request, env?: object): Response | Promise<Response> }): RequestListener {
   const listener = getRequestListener((request, env) => app.fetch(request, env))
   return (incoming, outgoing) => void listener(incoming, outgoing)
 }
 
-/** A plain HTTP server that closes slow and idle connections. @throws PortTaken */
+/**
+ * Starts a plain HTTP server that closes slow and idle connections.
+ * @throws PortTaken
+ */
 export function listen(
   listener: RequestListener,
   port: number,
@@ -52,14 +55,15 @@ export function listen(
 }
 
 /**
- * Lets in who is on the way and running answers end, then closes what is left; a second signal, a second later, ends at once.
- * @param stopping told first of all, so that no balancer sends newcomers
+ * Stops the server on a signal: accepts requests that are under way, lets running answers finish, then closes the rest; a second signal, at
+ * least a second later, exits immediately.
+ * @param stopping aborted first, so that no load balancer sends new requests
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>, stopping?: AbortController): void {
   const drain = drainable(server)
   let stoppedAt: number | undefined
   const stop = (signal: NodeJS.Signals) => {
-    // A terminal signals the whole family and each parent passes it on: the echo is not a second wish.
+    // A terminal signals the whole process group and each parent passes the signal on: such an echo is not a second signal.
     if (stoppedAt !== undefined && Date.now() - stoppedAt < 1000) return
     if (stoppedAt !== undefined) process.exit(1)
     stoppedAt = Date.now()
@@ -79,7 +83,10 @@ export function stopOnSignal(server: Server, close: () => Promise<void>, stoppin
   process.on('SIGINT', stop)
 }
 
-/** Tries the address and lets it go again, so that nothing else is opened for a shop that cannot be reached. @throws PortTaken */
+/**
+ * Opens the address and closes it again, so that nothing else is started for a server that cannot listen.
+ * @throws PortTaken
+ */
 export async function tryAddress(port: number, host: string | undefined): Promise<void> {
   const { server } = await listen(() => undefined, port, host)
   await new Promise<void>((resolve) => void server.close(() => resolve()))

@@ -1,6 +1,6 @@
 import { isCookieName, isImpersonal, type CookieName } from '#config/cookie-names.ts'
 
-/** Own names only, first one wins, broken encodings and over-long values read as absent. */
+/** Reads the shop's own cookies: the first one of a name wins; broken encodings and over-long values count as absent. */
 export function readShopperCookies(header: string | null): Map<CookieName, string> {
   const found = new Map<CookieName, string>()
   for (const part of (header ?? '').slice(0, 16_384).split(';')) {
@@ -17,7 +17,7 @@ export function readShopperCookies(header: string | null): Map<CookieName, strin
   return found
 }
 
-/** The Cookie header a page is rendered with: a page that anybody may keep is rendered without anything personal. */
+/** Returns the Cookie header with which a page is rendered: a page that any cache may store is rendered without personal cookies. */
 export function cookieHeader(cookies: Map<CookieName, string>, reach: 'everything' | 'impersonal'): string {
   return [...cookies]
     .filter(([name]) => reach === 'everything' || isImpersonal(name))
@@ -25,7 +25,7 @@ export function cookieHeader(cookies: Map<CookieName, string>, reach: 'everythin
     .join('; ')
 }
 
-/** A bearer token that may stand in a header, else undefined. */
+/** Returns the customer's bearer token if it is valid in a header, else `undefined`. */
 export function bearerToken(cookies: Map<CookieName, string>): string | undefined {
   const token = cookies.get('vsf-customer')
   return token !== undefined && /^[\w.~+/=-]{1,2048}$/.test(token) ? token : undefined

@@ -9,10 +9,10 @@ import { smallText } from './small-text.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Traced } from './traced.ts'
 
-/** Folders of the client build that the public may read; an unknown name below them is a plain 404, never a page. */
+/** Public folders of the client build; an unknown name below them gives a plain 404, never a page. */
 const folders = ['assets', 'brand', 'screenshots'] as const
 
-/** A worker that takes the place of a broken one, clears its caches and goes; what a shopper has not sent stays where it is. */
+/** A worker that replaces a broken one, clears its caches and unregisters itself; changes that are not yet sent stay stored. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('${ownName('')}')) await caches.delete(name)
@@ -21,9 +21,9 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /**
- * Files of the site: build output, worker, manifest, icon.
- * @param bestsellersIn path of that category in a language, undefined while nobody knows it
- * @param hasWorker false: every browser is rid of its worker with the next look for an update
+ * Serves files of the site: build output, worker, manifest, icon.
+ * @param bestsellersIn path of that category in a language; `undefined` while unknown
+ * @param hasWorker false removes the worker from every browser at its next check for an update
  */
 export function createSiteFiles(
   files: StaticFiles,
@@ -39,7 +39,7 @@ export function createSiteFiles(
     )
 
   site.get('/sw.js', async (c) => {
-    // A worker opened as a page or loaded as a script is somebody trying something.
+    // A worker opened as a page or loaded as a script indicates an attack.
     const destination = c.req.header('sec-fetch-dest')
     const isWorker = destination === undefined || destination === 'serviceworker' || destination === 'empty'
     const headers = { 'cache-control': 'no-cache', 'service-worker-allowed': '/' }
@@ -52,7 +52,8 @@ export function createSiteFiles(
     return (await files.serve(brandPictures.favicon, c.req.raw)) ?? smallText(404, 'Not found')
   })
 
-  // Who reads English installs a shop that starts in English. The address without a language is that of shops installed before it had one.
+  // A shopper who reads English installs an app that starts in English. The address without a language serves apps that were installed
+  // before it had one.
   for (const locale of [undefined, ...prefixes])
     site.get(`/manifest.${locale ? `${locale}.` : ''}webmanifest`, async () => {
       if (!existsSync(manifestFile)) return smallText(404, 'Not found')

@@ -1,15 +1,15 @@
 import { defaultLocale, prefixes, type Locale } from '#config/locales.ts'
 
-/** One thing and its address (without the locale) in each language it has. */
+/** Addresses of one page, without the locale, in each language that it has. */
 export type Addresses = Partial<Record<Locale, string>>
 
-/** A sitemap file may list 50 000 addresses and weigh 50 MB; with alternates each one takes up to a kilobyte. */
+/** A sitemap file may list 50 000 addresses and have 50 MB; with alternates each address takes up to a kilobyte. */
 export const mostPerFile = 25_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The files of one kind of page, each with whole things: a page and its alternates are never parted. */
+/** Builds the files of one kind of page; a page and its alternates are always in the same file. */
 export function sitemapFiles(listed: readonly Addresses[], origin: string, most = mostPerFile): string[] {
   const files: string[][] = []
   for (const one of listed) {
@@ -24,7 +24,7 @@ export function sitemapFiles(listed: readonly Addresses[], origin: string, most 
   )
 }
 
-/** @param names of the files, `products-1` */
+/** @param names names of the files, such as `products-1` */
 export function sitemapIndex(names: readonly string[], origin: string): string {
   const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`)
   return `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n`

@@ -10,15 +10,15 @@ import { type Addresses, sitemapFiles, sitemapIndex } from './sitemap-files.ts'
 import { smallText } from './small-text.ts'
 import type { Traced } from './traced.ts'
 
-/** Milliseconds a sitemap is given without asking the engine again. */
+/** Milliseconds for which a sitemap is served without asking the engine again. */
 const lifetime = 60 * 60 * 1000
 const pageSize = 100
-/** Pages of the engine that are read at most. */
+/** Most result pages that are read from the engine. */
 const pageLimit = 1000
-/** Screens of the shop that are the same address in each language. */
+/** Pages of the shop that have the same address in each language. */
 const screens = ['', 'marki', 'dobor/uprawa', 'dobor/nawozy', 'prognoza-pogody']
 
-/** What lies below these is the shop's alone to name, so a story there has no page. */
+/** Addresses below these belong to the shop itself, so a story there has no page. */
 const ownSections = /^(dobor|marki)\//
 
 const categoriesQuery = `query SitemapCategories($page: Int!, $size: Int!) {
@@ -65,7 +65,7 @@ export interface SitemapParts {
   commerceUrl: string
   log: Log
   now?: () => number
-  /** The app itself: what it tells the page of stories. */
+  /** The app itself, for its list of stories and for checking its pages. */
   ask?: (request: Request) => Promise<Response>
 }
 
@@ -94,7 +94,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
     return items
   }
 
-  /** Without an answer there are no stories; the shop's own pages are listed all the same. */
+  /** Reads the stories' addresses; without an answer there are none, and the shop's own pages are listed all the same. */
   async function stories(): Promise<Addresses[]> {
     const answer = await ask?.(new Request(new URL('/api/content/links', origin)))
     const read = answer?.ok ? v.safeParse(Links, await answer.json()) : undefined
@@ -106,7 +106,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
       )
   }
 
-  /** Without what this shop does not have: its page says so itself. */
+  /** Returns the pages of the shop without those that answer 404. */
   async function offeredScreens(): Promise<string[]> {
     const page = (path: string) => new Request(new URL(`/${defaultLocale}/${path}`, origin), { headers: { accept: 'text/html' } })
     const isMissing = async (path: string) => path !== '' && (await ask?.(page(path)))?.status === 404
@@ -124,7 +124,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
         const found = v.parse(Categories, data).categories
         return { items: found.items, pages: found.page_info?.total_pages ?? 1 }
       })
-      // The root has no page; what the menu hides is not advertised either.
+      // The root has no page; categories that the menu hides are not listed either.
       for (const one of categories)
         if (one.url_path && (one.level ?? 2) >= 2 && one.include_in_menu !== 0)
           add(categoriesListed, one.uid, locale, `${one.url_path}${one.url_suffix ?? ''}`)
@@ -152,7 +152,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
     return new Map(files)
   }
 
-  /** An hour-old list is better than none. */
+  /** Returns the current files; while the engine does not answer, an outdated list is better than none. */
   async function filesNow(trace: string): Promise<Map<string, string> | undefined> {
     if (kept && now() - kept.at <= lifetime) return kept.files
     try {
@@ -196,7 +196,7 @@ export function createSitemap({ config, commerceUrl, log, now = Date.now, ask }:
       'Disallow: /graphql',
       'Disallow: /api/',
       'Disallow: /__shell/',
-      // A listing has one address for search engines; its countless narrowings are the shopper's.
+      // A listing has one address for search engines; its countless filtered variants are for shoppers only.
       'Disallow: /*?*price=',
       'Disallow: /*?*itemsPerPage=',
       'Disallow: /*/porownanie',

@@ -1,4 +1,4 @@
-/** A short refusal for machines: plain text that no cache keeps. */
+/** Returns a short refusal for machines: plain text that no cache stores. */
 export function smallText(status: number, message: string, headers: Record<string, string> = {}): Response {
   return new Response(`${message}\n`, {
     status,

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: from a fresh clone to an open shop. Runs on any Node from 20 with nothing installed.
+// `npm start` and `npm run dev`: from a fresh clone to a running shop. Runs on any Node from 20 without installed packages.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -23,7 +23,11 @@ const sources = [
 // Written by the build itself.
 const made = new Set(['graphql/generated', 'src/routeTree.gen.ts'])
 
-/** Time of the youngest change below a path; a folder's own time tells of files that are gone. @param {string} path @returns {number} */
+/**
+ * Returns the time of the latest change below a path; a folder's own time reveals deleted files.
+ * @param {string} path
+ * @returns {number}
+ */
 function changedAt(path) {
   const full = join(root, path)
   if (made.has(path) || !existsSync(full)) return 0
@@ -34,7 +38,7 @@ function changedAt(path) {
   return Math.max(path === 'src' || path === 'graphql' ? 0 : facts.mtimeMs, ...below, 0)
 }
 
-/** Another configuration is another shop, with its texts and its build beside it (config/config-file.ts). */
+/** Another configuration is another shop, with its own texts and build beside it (config/config-file.ts). */
 const shop = resolve(process.env.SHOP_CONFIG || join(root, 'shop.config.ts'))
 const ofShop = [shop, join(dirname(shop), 'locales'), join(dirname(shop), 'public')].map((path) => relative(root, path))
 
@@ -44,7 +48,11 @@ function isBuilt() {
   return Math.max(...[...sources, ...ofShop].map(changedAt)) <= statSync(stamp).mtimeMs
 }
 
-/** Runs until it ends or is told to; the child ends itself, we only pass the word. @param {string} node @param {string} file */
+/**
+ * Runs a script until it ends; signals are passed on to the child, which ends itself.
+ * @param {string} node
+ * @param {string} file
+ */
 function serve(node, file) {
   const child = spawn(node, [file], { cwd: root, stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, () => child.kill(signal))

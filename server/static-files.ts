@@ -28,10 +28,10 @@ interface Known {
   gzip: boolean
 }
 
-/** The files of the client build, known by name since the start: what is not listed does not exist, whatever the path says. */
+/** Files of the client build, listed by name at the start: a file that is not listed does not exist, whatever the path says. */
 export interface StaticFiles {
   has(path: string): boolean
-  /** Undefined when there is no such file. */
+  /** Returns the file; `undefined` when there is none. */
   serve(path: string, request: Request, headers?: Record<string, string>): Promise<Response | undefined>
 }
 
@@ -42,7 +42,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       const file = join(entry.parentPath, entry.name)
       const path = `/${relative(folder, file).split(sep).join('/')}`
       const type = types[extname(entry.name)]
-      // Build notes (".vite") and source maps are not for the public.
+      // Build notes (".vite") and source maps are not public.
       if (!entry.isFile() || !type || path.includes('/.')) continue
       const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 27)}"`
       known.set(path, { file, type, etag, br: existsSync(`${file}.br`), gzip: existsSync(`${file}.gz`) })
@@ -55,7 +55,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (!found) return undefined
       const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
       const isReady = encoding === 'br' ? found.br : encoding === 'gzip' && found.gzip
-      // One tag an encoding: a cache must not answer brotli to a client that asked for none.
+      // One ETag per encoding: a cache must not send Brotli to a client that does not accept it.
       const etag = isReady ? `${found.etag.slice(0, -1)}-${encoding}"` : found.etag
       const shared = {
         'content-type': found.type,

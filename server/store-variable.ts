@@ -1,4 +1,4 @@
 import type { Locale } from '#config/locales.ts'
 
-/** Names the store view of a language. */
+/** Returns the name of the environment variable for the store view of a language. */
 export const storeVariable = (locale: Locale) => `STORE_${locale.toUpperCase()}` as `STORE_${Uppercase<Locale>}`

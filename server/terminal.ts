@@ -1,4 +1,4 @@
-/** A word to the person at the terminal; what machines read goes through the log. */
+/** Prints a text for the person at the terminal; what machines read goes through the log. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }

@@ -8,7 +8,7 @@ import { type ServerParts, createServer } from './create-server.ts'
 import type { Page } from './page.ts'
 import { listen, listenerOf } from './serving.ts'
 
-/** What reached the engine. */
+/** A request that reached the engine. */
 export interface EngineCall {
   path: string
   headers: Headers
@@ -18,12 +18,12 @@ export interface EngineCall {
 export interface TestEngine {
   url: string
   calls: EngineCall[]
-  /** Decides the next answers; graphql by default gives the store's code. */
+  /** Decides the next answers; by default they are `{ data: {} }`. */
   answer: (call: EngineCall) => Response | Promise<Response>
   close(): Promise<void>
 }
 
-/** Real HTTP before what answers requests, on a port of its own. */
+/** Serves a request handler over real HTTP, on a port of its own. */
 export async function overHttp(answer: (request: Request) => Response | Promise<Response>) {
   const { port, server } = await listen(listenerOf({ fetch: answer }), 0, '127.0.0.1')
   const close = () =>
@@ -34,7 +34,7 @@ export async function overHttp(answer: (request: Request) => Response | Promise<
   return { origin: `http://127.0.0.1:${port}`, close }
 }
 
-/** A commerce engine of the test's own words, over real HTTP, for the faults that a healthy one never shows. */
+/** Starts a commerce engine that answers what the test says, over real HTTP, for faults that a healthy engine never shows. */
 export async function startTestEngine(answer: TestEngine['answer'] = () => Response.json({ data: {} })): Promise<TestEngine> {
   const engine: TestEngine = { url: '', calls: [], answer, close: () => Promise.resolve() }
   const { origin, close } = await overHttp(async (request) => {
@@ -49,7 +49,7 @@ export async function startTestEngine(answer: TestEngine['answer'] = () => Respo
   return engine
 }
 
-/** A page of nothing but a line, for tests of what surrounds a page. */
+/** A page of a single line, for tests of what surrounds a page. */
 export const plainPage: Page = {
   pictureWidths: [200, 436],
   render: () =>
@@ -81,14 +81,14 @@ const listed: { name: string; hash: string }[] = JSON.parse(
   readFileSync(new URL('../graphql/generated/trusted-documents.json', import.meta.url), 'utf8'),
 )
 
-/** Hash of a document of the contract by its name. */
+/** Returns the hash of a document of the contract by its name. */
 export function hashOf(name: string): string {
   const found = listed.find((document) => document.name === name)
   if (!found) throw new Error(`The contract has no ${name}`)
   return found.hash
 }
 
-/** Path of a public read. */
+/** Returns the path of a public read. */
 export function readPath(name: string, variables: unknown = {}, store = 'naturaexpert_pl'): string {
   return `/graphql?${new URLSearchParams({ hash: hashOf(name), variables: JSON.stringify(variables), store })}`
 }

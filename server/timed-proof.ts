@@ -2,12 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 import type { Config } from './config.ts'
 
-/** Milliseconds for which a proof holds. */
+/** Milliseconds for which a proof is valid. */
 export const proofLife = 5 * 60_000
 
 const macOf = (key: string, of: string, until: string) => createHmac('sha256', key).update(`${until} ${of}`).digest('base64url')
 
-/** Says that something was just seen of this very one; every copy of the server that has the key can read it, and nobody else can write it. */
+/**
+ * Creates a proof that something was just confirmed for `of`; every copy of the server that has the key can verify it, and no one else can
+ * forge it.
+ */
 export function timedProof(key: string, of: string, now: number): string {
   const until = String(now + proofLife)
   return `${until}.${macOf(key, of, until)}`
@@ -19,7 +22,7 @@ export function isProofOf(proof: string, key: string, of: string, now: number): 
   return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, of, until)))
 }
 
-/** The Set-Cookie in which a browser carries a proof; no script reads it and no other site sends it. */
+/** Returns the Set-Cookie for a proof; no script can read the cookie and no other site can send it. */
 export const proofCookie = (name: string, proof: string, { canonicalOrigin }: Pick<Config, 'canonicalOrigin'>) =>
   serialize(name, proof, {
     ...{ path: '/graphql', httpOnly: true, sameSite: 'Strict', maxAge: proofLife / 1000 },

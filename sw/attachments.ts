@@ -7,20 +7,23 @@ import { keptOn } from './kept-on.ts'
 import { keptSheet } from './pocket/edition-files.ts'
 import { impatient } from './lie-fi.ts'
 
-/** Silence after which the sheet that was seen last is given, in seconds. */
+/** Seconds without an answer after which the cached sheet is served. */
 const PATIENCE_SECONDS = 3
 
-/** Labels and safety sheets change by law, so the network goes first; a sheet once opened is there in the field. */
+/** Serves labels and safety sheets network-first, because they change by law; a sheet opened once is available offline. */
 export const attachments = new NetworkFirst({
   cacheName: ATTACHMENTS,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [keptOn(shelves.attachments, isKeepableDocument)],
 })
 
-/** Milliseconds without an answer after which the page says that a sheet which is not kept cannot be had now. */
+/** Milliseconds without an answer after which the page reports that a sheet which is not cached is unavailable. */
 const AWAY_MS = 5_000
 
-/** One that is not kept and does not come is told by the page about this device, never by the browser's own error page. */
+/**
+ * Answers a request for a sheet. When it is neither cached nor reachable, a navigation is redirected to the page about this device instead
+ * of failing with the browser's own error page.
+ */
 export async function answerAttachment(
   { request, url, event }: RouteHandlerCallbackOptions,
   readLocale: () => Promise<Locale>,

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
 import type { OutboxDatabase } from './outbox/store/database.ts'
 
-/** A page of its own: what it loads hears when it goes and when it is back. */
+/** Opens an isolated page: the module it loads receives that page's own `pagehide` and `pageshow` events. */
 async function openPage() {
   const page = new EventTarget()
   vi.resetModules()

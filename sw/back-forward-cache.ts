@@ -1,13 +1,13 @@
 type Held = Pick<IDBTransaction, 'abort' | 'addEventListener'>
 
-/** Of the page that is on the screen. */
+/** Open transactions of the page on screen. */
 const running = new Set<Held>()
 const givenUp = new WeakSet<Held>()
-/** Set while a page is away that the browser keeps for "Back". */
+/** Pending while the page is in the back/forward cache; resolves when the page is shown again. */
 let shownAgain: Promise<void> | undefined
 let showAgain: (() => void) | undefined
 
-// A worker is never put away, and hears nothing of it.
+// A worker never enters the back/forward cache and receives neither event.
 globalThis.addEventListener?.('pagehide', (event) => {
   if (!('persisted' in event) || event.persisted !== true) return
   shownAgain ??= new Promise((resolve) => (showAgain = resolve))
@@ -23,15 +23,15 @@ function giveUp(transaction: Held) {
     transaction.abort()
     givenUp.add(transaction)
   } catch {
-    // It is being committed, and needs the page no more.
+    // The transaction is already committing and no longer depends on the page.
   }
 }
 
 /**
- * Runs a transaction of IndexedDB while its page is on the screen. WebKit puts a page into the back/forward cache together with its open
- * transactions, and whoever writes after it, on any page, waits until that one is thrown away: so they are given up when the page goes,
- * and run anew when it is back.
- * @param work told to `hold` the transaction that it has begun; runs a second time where the first one was given up, so it keeps nothing outside of it
+ * Runs an IndexedDB transaction while its page is on screen. WebKit puts a page into the back/forward cache together with its open
+ * transactions, which block writers on every page until the cached page is discarded; so they are aborted when the page is left and run
+ * again when it returns.
+ * @param work passes the transaction it has begun to `hold`; runs a second time after an abort, so it must keep no state outside of it
  */
 export async function whileShown<T>(work: (hold: <H extends Held>(transaction: H) => H) => Promise<T>): Promise<T> {
   if (shownAgain) await shownAgain

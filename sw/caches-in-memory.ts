@@ -1,7 +1,7 @@
-/** CacheStorage as the tests need it: strings or requests as keys, order of writing, names. Not part of the worker. */
+/** In-memory CacheStorage for tests: keys are strings or requests, entries keep their order of writing. Not part of the worker. */
 export class CachesInMemory {
   private readonly boxes = new Map<string, Map<string, Response>>()
-  /** Names whose next writes fail as on a full phone; counts down. */
+  /** How many of the next writes to a cache fail as on a full phone, by cache name; counts down. */
   readonly full = new Map<string, number>()
 
   async open(name: string) {
@@ -25,7 +25,7 @@ export class CachesInMemory {
   }
 
   async match(key: string | Request, { cacheName = '' }: MultiCacheQueryOptions = {}) {
-    // Looking for something opens no cache.
+    // A lookup does not create the cache.
     return this.boxes.has(cacheName) ? (await this.open(cacheName)).match(key) : undefined
   }
 
@@ -41,13 +41,13 @@ export class CachesInMemory {
     return this.boxes.delete(name)
   }
 
-  /** The addresses in a cache, oldest write first. */
+  /** Returns the addresses in a cache, oldest write first. */
   addresses(name: string): string[] {
     return [...(this.boxes.get(name)?.keys() ?? [])]
   }
 }
 
-/** An answer as the browser gives it to a worker: of this origin, dated by the server. */
+/** Creates an answer as a worker receives it from the network: same-origin, dated by the server. */
 export function networkAnswer(body: string, headers: Record<string, string>, status = 200, at = Date.now()): Response {
   const response = new Response(body, { status, headers: { Date: new Date(at).toUTCString(), ...headers } })
   return typed(response)

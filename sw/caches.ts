@@ -5,7 +5,7 @@ import { ageOf, type Dated } from './server-clock.ts'
 const MB = 1024 * 1024
 const DAY = 24 * 60 * 60
 
-/** Raise when the shape of public reads changes in a way an older page cannot read; a deploy alone never empties a phone. */
+/** Number to raise when public reads change in a way that an older page cannot read; a deploy alone never empties the caches. */
 const CATALOGUE_SCHEMA = 1
 
 export const stores = storeViews
@@ -15,28 +15,31 @@ export const PRECACHE = ownName('precache-v2')
 export const STATIC = ownName('static-1')
 export const IMAGES = ownName('img-1')
 export const ATTACHMENTS = ownName('docs-1')
-/** Guests' pages of this build. */
+/** Cache of guests' kept pages of this build. */
 export const PAGES = ownName('pages-1')
-/** Since when there is no signal. */
+/** Cache that holds the time at which the connection was lost. */
 export const SIGNAL = ownName('signal-1')
 
 export function catalogueCache(store: StoreView): string {
   return `${ownName('catalog')}-${CATALOGUE_SCHEMA}-${store}`
 }
 
-/** The whole catalogue of a store view, for who has asked for it: no shelf makes room at its cost. */
+/** Returns the name of the cache for a store view's edition, stored when the user asks for it; no shelf makes room at its cost. */
 export const editionCache = (store: StoreView) => `${ownName('edition-1')}-${store}`
 
-/** Pictures, labels and safety sheets that were taken along with it, for all store views: they stay until they are let go. */
+/**
+ * Caches for pictures, labels and safety sheets stored with an edition, shared by all store views; a file stays until no edition on the
+ * device wants it.
+ */
 export const EDITION_PICTURES = ownName('edition-img-1')
 export const EDITION_SHEETS = ownName('edition-docs-1')
 
-/** One cap for a group of caches; together with the precache they stay under the 64 MB a phone gives without asking. */
+/** Limits of a group of caches; without the precache they add up to 64 MB. */
 export interface Shelf {
   caches: string[]
   entries: number
   bytes: number
-  /** Seconds after which a copy is not served any more, unless the entry says less. */
+  /** Seconds a copy may be served, unless the entry itself has less. */
   seconds: number
 }
 
@@ -44,12 +47,12 @@ export const shelves = {
   catalogue: { caches: stores.map(catalogueCache), entries: 600, bytes: 16 * MB, seconds: 14 * DAY },
   images: { caches: [IMAGES], entries: 600, bytes: 28 * MB, seconds: 30 * DAY },
   pages: { caches: [PAGES], entries: 20, bytes: 4 * MB, seconds: DAY },
-  // Two builds, of which nearly every name may be new.
+  // Enough for two builds whose file names may nearly all differ.
   assets: { caches: [STATIC], entries: 250, bytes: 4 * MB, seconds: 60 * DAY },
   attachments: { caches: [ATTACHMENTS], entries: 160, bytes: 12 * MB, seconds: 60 * DAY },
 } satisfies Record<string, Shelf>
 
-/** What goes first when the phone is full; the shell and, later, the outbox never do. */
+/** Caches in the order in which they are emptied when the phone is full; the shell and the outbox are never emptied. */
 const sacrificeOrder = [shelves.images, shelves.pages, shelves.attachments, shelves.catalogue]
 
 export interface Stamp extends Dated {
@@ -60,7 +63,7 @@ export interface Stamp extends Dated {
 
 const stampHeaders = { keptAt: 'X-Kept-At', skew: 'X-Kept-Skew', bytes: 'X-Kept-Bytes', seconds: 'X-Kept-For' } as const
 
-/** The stamp of a kept copy; nothing for an entry we did not write. */
+/** Reads the stamp of a cached copy; `undefined` for an entry that we did not write. */
 export function readStamp(headers: Headers): Stamp | undefined {
   const read = (name: string) => Number(headers.get(name) ?? Number.NaN)
   const stamp = {
@@ -72,7 +75,7 @@ export function readStamp(headers: Headers): Stamp | undefined {
   return Object.values(stamp).every(Number.isFinite) ? stamp : undefined
 }
 
-/** A copy with its stamp; without the transfer headers, which belong to bytes that are unpacked by now. */
+/** Returns a copy with its stamp and without the transfer headers, because its body is already decompressed. */
 export function stamped(response: Response, body: ArrayBuffer, stamp: Omit<Stamp, 'bytes'>): Response {
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')
@@ -86,11 +89,11 @@ export function stamped(response: Response, body: ArrayBuffer, stamp: Omit<Stamp
 
 export interface Found {
   response: Response
-  /** Seconds. */
+  /** Age in seconds. */
   age: number
 }
 
-/** A kept copy that may still be served; a storage that fails is an empty one, because the network may still answer. */
+/** Finds a cached copy that may still be served. A failing storage counts as empty, because the network may still answer. */
 export async function findKept(cacheName: string, key: string): Promise<Found | undefined> {
   try {
     return await findOpen(cacheName, key)
@@ -99,7 +102,7 @@ export async function findKept(cacheName: string, key: string): Promise<Found | 
   }
 }
 
-/** Whether a kept copy is ours and young enough to be given out. */
+/** Returns whether a cached copy is ours and fresh enough to be served. */
 export function isServable(response: Response): boolean {
   const stamp = readStamp(response.headers)
   return stamp !== undefined && ageOf(stamp, Date.now()) <= stamp.seconds
@@ -121,9 +124,9 @@ export interface Kept extends Stamp {
   key: string
 }
 
-/** What has to go: what is too old first, then the oldest until number and bytes fit. */
+/** Returns the entries to delete: expired ones first, then the oldest until number and bytes fit. */
 export function victims(kept: Kept[], limits: Pick<Shelf, 'entries' | 'bytes'>, now: number): Kept[] {
-  // Reversed, so that of two in the same second the later one counts as younger.
+  // Reversed, so that of two entries of the same second the later one counts as younger.
   const youngestFirst = kept.toReversed().map((entry) => ({ entry, age: ageOf(entry, now) }))
   youngestFirst.sort((a, b) => a.age - b.age)
   const gone: Kept[] = []
@@ -163,7 +166,9 @@ async function nearlyFull(): Promise<boolean> {
 const trimming = new Map<Shelf, Promise<void>>()
 const again = new Set<Shelf>()
 
-/** One counting at a time; what comes in meanwhile is counted by one more behind it, or a burst would run far over. */
+/**
+ * Runs one trim of a shelf at a time; writes that arrive meanwhile cause one more pass, so that a burst does not exceed the limits by much.
+ */
 export function trim(shelf: Shelf): Promise<void> {
   const running = trimming.get(shelf)
   if (running) {
@@ -201,11 +206,14 @@ async function put(cacheName: string, key: string, response: Response): Promise<
   }
 }
 
-/** Counting every copy on each write would cost more than the write, so a shelf may run over by a twentieth. */
+/**
+ * Writes between two trims: counting every copy on each write would cost more than the write, so a shelf may exceed its limit by a
+ * twentieth.
+ */
 const trimEvery = (shelf: Shelf) => Math.max(1, Math.floor(shelf.entries / 20))
 const writes = new Map<Shelf, number>()
 
-/** Keeps a copy; on a full phone older things make room, and if that is not enough the answer is simply not kept. */
+/** Stores a copy. On a full phone other caches are emptied first; if that is not enough, the answer is not stored. */
 export async function keep(
   shelf: Shelf,
   cacheName: string,
@@ -233,7 +241,7 @@ const keepList = new Set([
   ...Object.values(shelves).flatMap((shelf) => shelf.caches),
 ])
 
-/** Names of an older schema; names without our prefix belong to somebody else. */
+/** Returns the cache names of an older schema; names without our prefix are not ours. */
 export function outdated(names: string[]): string[] {
   return names.filter((name) => name.startsWith(ownName('')) && !keepList.has(name))
 }

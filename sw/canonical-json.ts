@@ -1,4 +1,4 @@
-/** JSON with sorted keys, so that one question has one key whatever order it was asked in; nothing for what is no JSON object. */
+/** Returns JSON with sorted keys, so that equal variables give equal cache keys; `undefined` when the text is not a JSON object. */
 export function canonicalObject(json: string): string | undefined {
   try {
     const value: unknown = JSON.parse(json)

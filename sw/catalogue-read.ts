@@ -5,17 +5,17 @@ import { canonicalObject } from './canonical-json.ts'
 const MB = 1024 * 1024
 const LONGEST_VARIABLES = 4096
 
-/** One public question to the shop, as its address says it. */
+/** A public read, derived from its request URL. */
 export interface CatalogueRead {
-  /** As the page asked it. */
+  /** URL as the page requested it. */
   url: string
-  /** Operation, canonical variables and store: the same question always has the same key. */
+  /** Cache key of operation, canonical variables and store: equal reads always have equal keys. */
   key: string
   cache: string
   hash: string
   variables: string
   store: StoreView
-  /** How long a copy may be shown. */
+  /** Seconds a copy may be served. */
   seconds: number
 }
 
@@ -23,7 +23,10 @@ function storeView(name: string | null): StoreView | undefined {
   return stores.find((store) => store === name)
 }
 
-/** A public read, or nothing: without a store in the address the answer would depend on a cookie, so it is nobody's copy. */
+/**
+ * Returns the public read of a URL. `undefined` without a store in the address, because the answer would depend on a cookie and must not be
+ * cached.
+ */
 export function catalogueRead(url: URL): CatalogueRead | undefined {
   if (url.pathname.startsWith('/api/content/')) return contentRead(url)
   if (url.pathname !== '/graphql') return undefined
@@ -41,7 +44,10 @@ export function catalogueRead(url: URL): CatalogueRead | undefined {
   return { url: url.href, key: key.href, cache: catalogueCache(store), hash, variables, store, seconds }
 }
 
-/** What the shop's own server says of stories: an article read once opens in the field. A signed visit of an editor is nobody's copy. */
+/**
+ * Returns a read of our server's content API, so that an article read once opens offline. `undefined` for an editor's signed visit, which
+ * is not cached.
+ */
 function contentRead(url: URL): CatalogueRead | undefined {
   const kind = /^\/api\/content\/(story|stories|links)$/.exec(url.pathname)?.[1]
   const names = kind === 'story' ? ['slug', 'locale'] : kind === 'stories' ? ['section', 'locale'] : []
@@ -68,8 +74,8 @@ function isJson(headers: Headers): boolean {
 }
 
 /**
- * Who answered: the shop; the shop with nothing to say for now; or somebody between, such as a hotel's sign-in page, which means
- * there is no network yet.
+ * Classifies who answered: the backend, a backend that is unavailable for now, or an intermediary such as a hotel's sign-in page, which
+ * means that there is no network yet.
  */
 export function whoAnswered(answer: Answer): 'shop' | 'unavailable' | 'portal' {
   if (answer.status === 511 || answer.redirected) return 'portal'
@@ -77,7 +83,7 @@ export function whoAnswered(answer: Answer): 'shop' | 'unavailable' | 'portal' {
   return isJson(answer.headers) ? 'shop' : 'portal'
 }
 
-/** Only what the server calls a guest's answer may lie in a phone that others use. */
+/** Returns whether an answer may be stored: only answers that the server marks as a guest's, because others may use the phone. */
 export function keepable(answer: Answer): boolean {
   const control = answer.headers.get('Cache-Control') ?? ''
   return (
@@ -90,7 +96,7 @@ export function keepable(answer: Answer): boolean {
   )
 }
 
-/** An answer with errors is no catalogue, and one of a megabyte would push out all others. */
+/** Returns whether a body may be stored: an answer with errors is not catalogue data, and one of a megabyte would evict all others. */
 export function keepableBody(body: string): boolean {
   if (body.length >= MB) return false
   try {

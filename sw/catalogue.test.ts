@@ -19,7 +19,7 @@ const heard: WorkerMessage[] = []
 let bus: BroadcastChannel
 
 const later = (work: Promise<unknown>) => void pending.push(work)
-/** Each test asks for another product, because the worker remembers whom it has just asked. */
+/** Returns a read of another product for each test, because the worker remembers its recent requests. */
 const nextRead = (hash: string = ProductDetailDocument.hash): CatalogueRead => {
   sku += 1
   const url = new URL(`${origin}/graphql?hash=${hash}&variables={"sku":"${sku}"}&store=naturaexpert_pl`)
@@ -35,7 +35,7 @@ const ask = async (read: CatalogueRead) => {
   const answer = await answerRead(read, later)
   return { text: answer.type === 'error' ? 'no network' : await answer.text(), age: answer.headers.get('X-Offline-Age') }
 }
-/** As it was after an earlier visit, `age` milliseconds ago. */
+/** Stores a copy as an earlier visit left it, `age` milliseconds ago. */
 const visited = async (read: CatalogueRead, age: number) => {
   vi.setSystemTime(start - age)
   network.mockResolvedValueOnce(says(1))
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-/** A message between contexts takes a turn of the event loop. */
+/** Waits for messages between contexts, which take a turn of the event loop. */
 const messages = async () => {
   await settled()
   vi.useRealTimers()

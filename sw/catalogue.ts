@@ -9,20 +9,20 @@ import { keepBelongings } from './product-belongings.ts'
 import { BUS, PROTOCOL, type CatalogueChanged, type PageAnswer } from './protocol.ts'
 import { ageOf, dateAnswer, FRESH_SECONDS, serverNow } from './server-clock.ts'
 
-/** The gateway's own time-out. */
+/** Milliseconds a request may take; equals the gateway's own time-out. */
 const TIMEOUT_MS = 20_000
-/** How long a copy of more than an hour waits for the network to do better. */
+/** Milliseconds the network has to answer before a copy older than an hour is served. */
 const PATIENCE_MS = 2_000
-/** The same for a read that only the catalogue on the device can answer (decision 074). */
+/** Milliseconds the network has to answer a read without a copy before the edition on the device does (decision 074). */
 const POCKET_PATIENCE_MS = 1_000
-/** A copy is not asked about more often than this. */
+/** Seconds during which a copy is not revalidated again. */
 const QUIET_SECONDS = 60
-/** A flood of messages must not grow the worker. */
+/** Most keys remembered in `lastAsked`, so that a flood of messages cannot exhaust the worker's memory. */
 const MOST_ASKED = 500
 const LANES = 4
 
 async function ask(read: CatalogueRead): Promise<Response> {
-  // no-cache: the browser's own cache would hand out an answer of unknown age; with it the server confirms by ETag.
+  // no-cache: the browser's HTTP cache would return an answer of unknown age; this way the server confirms it by ETag.
   const answer = await fetch(read.url, {
     cache: 'no-cache',
     credentials: 'same-origin',
@@ -33,7 +33,7 @@ async function ask(read: CatalogueRead): Promise<Response> {
   return answer
 }
 
-/** Keeps an answer when it may be kept; `true` when it says something else than the copy before. */
+/** Stores an answer if that is allowed; returns whether it differs from the previous copy. */
 async function store(read: CatalogueRead, answer: Response): Promise<boolean> {
   if (!keepable(answer)) return false
   const dated = dateAnswer(answer.headers, Date.now())
@@ -47,7 +47,7 @@ async function store(read: CatalogueRead, answer: Response): Promise<boolean> {
 }
 
 function announce({ store: view, hash, variables }: CatalogueRead): void {
-  // A story has no hash: its new text is shown when the page is opened the next time.
+  // A story has no hash: its new text is shown the next time the page is opened.
   if (hash === '') return
   const bus = new BroadcastChannel(BUS)
   bus.postMessage({ v: PROTOCOL, type: 'catalogue-changed', store: view, hash, variables } satisfies CatalogueChanged)
@@ -56,7 +56,7 @@ function announce({ store: view, hash, variables }: CatalogueRead): void {
 
 const lastAsked = new Map<string, number>()
 
-/** Asks again behind the shopper's back, at most once a minute, and tells the pages when the answer has changed. */
+/** Revalidates a copy in the background, at most once a minute, and notifies the pages when the answer has changed. */
 async function revalidate(read: CatalogueRead): Promise<void> {
   const now = Date.now()
   const waited = now - (lastAsked.get(read.key) ?? Number.NEGATIVE_INFINITY)
@@ -67,7 +67,7 @@ async function revalidate(read: CatalogueRead): Promise<void> {
     const answer = await ask(read)
     if (await store(read, answer)) announce(read)
   } catch {
-    // No network: the copy stays what it is.
+    // The request failed: the copy stays as it is.
   }
 }
 
@@ -77,7 +77,9 @@ function fromCopy({ response, age }: Found): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Whether the network's answer differs from the copy that is shown. An answer that may not be kept never replaces the copy. */
+/**
+ * Returns whether the network's answer differs from the one that was shown. An answer that may not be stored does not count as different.
+ */
 async function differs(shown: Response | undefined, answer: Response): Promise<boolean> {
   if (!shown || !keepable(answer)) return false
   const body = await answer.text()
@@ -85,10 +87,10 @@ async function differs(shown: Response | undefined, answer: Response): Promise<b
 }
 
 /**
- * A public read. Up to an hour old: the copy, asked about quietly. Older: the network, but not longer than two seconds. No network,
- * or a shop that has nothing to say: the copy. Without a copy the catalogue on the device takes its place, after a second; where that
- * does not know either, the answer is the network's, failure included. What the network says afterwards, and says otherwise, the pages
- * are told. `keptOnly`: the shopper has chosen to work offline, so nobody is asked.
+ * Answers a public read. A copy up to an hour old is returned and revalidated in the background; an older one is returned when the network
+ * fails, is unavailable or takes longer than two seconds. Without a copy the edition on the device answers after a second; if it cannot,
+ * the network's answer or failure is returned. Pages are notified when a later network answer differs. `keptOnly`: the shopper has chosen
+ * to work offline, so nothing is requested.
  */
 export async function answerRead(read: CatalogueRead, later: Later, keptOnly = false): Promise<Response> {
   const kept = await findKept(read.cache, read.key)
@@ -114,7 +116,7 @@ export async function answerRead(read: CatalogueRead, later: Later, keptOnly = f
     return answer
   })
   if (!kept) {
-    // Heard below, once it is known whether there is a catalogue.
+    // Prevents an unhandled rejection; failures are handled below, once it is known whether there is an edition.
     network.catch(() => undefined)
     const isInPocket = (await currentEdition(read.store)) !== undefined
     if (!isInPocket) return network.catch(() => Response.error())
@@ -134,7 +136,7 @@ const readsOf = (urls: readonly string[], origin: string): (CatalogueRead | unde
     .map((url) => (URL.canParse(url, origin) ? new URL(url, origin) : undefined))
     .map((url) => (url?.origin === origin ? catalogueRead(url) : undefined))
 
-/** Reads that a page wants kept though it has not asked for them. */
+/** Stores reads that a page wants cached without having requested them. */
 export async function keepPageReads(urls: string[], origin: string): Promise<void> {
   const queue = readsOf(urls, origin).filter((read) => read !== undefined)
   const lane = async () => {
@@ -147,8 +149,8 @@ export async function keepPageReads(urls: string[], origin: string): Promise<voi
 }
 
 /**
- * Answers that came inside a page's HTML never passed through the worker: the page hands them over, and nothing is asked again. They
- * are a guest's, because public reads are asked for without a person. `at`: when the page was asked for, on the device's clock.
+ * Stores answers that were embedded in a page's HTML and so never passed through the worker; nothing is requested again. They are guest
+ * answers, because public reads carry no customer. `at`: when the page was requested, on the device's clock.
  */
 export async function keepPageAnswers(answers: readonly PageAnswer[], at: number, origin: string): Promise<void> {
   const now = Date.now()

@@ -2,7 +2,10 @@ import type { OfferedEdition, OfferedFiles, TakingChoice } from './pocket-messag
 
 type FilesOffered = Pick<OfferedEdition, 'families' | 'files' | 'pictureBytes'>
 
-/** Files that come with some families; products of several are counted with each. Undefined where the shop does not say. */
+/**
+ * Returns the files of the chosen families, or of all without a choice; products of several families are counted in each. `undefined` when
+ * the server does not report them.
+ */
 export function filesOf({ families, files }: FilesOffered, chosen: readonly string[] | undefined): OfferedFiles | undefined {
   if (!chosen || !files) return files
   const counted = families.flatMap((family) => (chosen.includes(family.uid) && family.files ? [family.files] : []))
@@ -14,7 +17,7 @@ export function filesOf({ families, files }: FilesOffered, chosen: readonly stri
   return { sheets: sum('sheets'), sheetBytes: sum('sheetBytes'), pictures: sum('pictures') }
 }
 
-/** What the labels and pictures of a choice weigh, about. */
+/** Returns the approximate bytes of the sheets and pictures of a choice. */
 export function filesWeight(offer: FilesOffered, { families, pictures, sheets }: Omit<TakingChoice, 'anyLine'>): number {
   const files = filesOf(offer, families)
   if (!files) return 0

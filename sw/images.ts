@@ -5,28 +5,28 @@ import { fetchUnlessSilent, impatient } from './lie-fi.ts'
 import { serverNow } from './server-clock.ts'
 
 const PATIENCE_MS = 3_000
-/** A copy in use is dated anew once a day, so that what is never looked at goes first. */
+/** Seconds after which a copy in use is dated anew, so that pictures no longer viewed are evicted first. */
 const TOUCH_SECONDS = 24 * 60 * 60
 
 export interface Rendition {
   width: number
-  /** The picture itself, whatever its width. */
+  /** Path of the picture without its width. */
   path: string
 }
 
-/** `/img/436/catalog/product/x.webp`: 436 pixels of that picture. */
+/** Parses an address such as `/img/436/catalog/product/x.webp`: that picture at a width of 436 pixels. */
 export function renditionOf(url: URL): Rendition | undefined {
   const match = /^\/img\/(\d{1,4})\/(.+)$/.exec(url.pathname)
   return match?.[1] && match[2] ? { width: Number(match[1]), path: match[2] } : undefined
 }
 
-/** The smallest width that is large enough, else the largest there is. */
+/** Returns the smallest width that is large enough, else the largest available. */
 export function bestWidth(wanted: number, available: number[]): number | undefined {
   const sorted = available.toSorted((a, b) => a - b)
   return sorted.find((width) => width >= wanted) ?? sorted.at(-1)
 }
 
-/** Nothing but a picture may be kept, or given out, as a picture. */
+/** Returns whether an answer is a picture; nothing else may be stored or served as one. */
 export function isPicture(answer: Pick<Response, 'status' | 'headers'>): boolean {
   return answer.status === 200 && /^image\//i.test(answer.headers.get('Content-Type') ?? '')
 }
@@ -38,7 +38,7 @@ async function findPicture(key: string): Promise<Found | undefined> {
   return undefined
 }
 
-/** Any other width of the same picture: a little blurred is better than a hole. */
+/** Finds another cached width of the same picture: slightly blurred is better than missing. */
 async function otherRendition(url: URL): Promise<Response | undefined> {
   const wanted = renditionOf(url)
   if (!wanted) return undefined
@@ -62,10 +62,10 @@ function keepPicture(key: string, picture: Response): Promise<void> {
   return keep(shelves.images, IMAGES, key, picture, serverNow(Date.now()))
 }
 
-/** What Chromium's own picture elements ask for: word for word, or the browser does not find the copy that it has. */
+/** `Accept` header of Chromium's own picture requests; it must match exactly, or the browser does not find its cached copy. */
 const CHROMIUM_ACCEPTS = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-/** @param accept of the element that shows it; a worker's own request names no format, and the server then sends WebP */
+/** @param accept `Accept` header of the element that shows it; a worker's own request names no format, and the server then sends WebP */
 async function askForPicture(key: string, accept: string): Promise<{ picture: Response; kept: Promise<void> }> {
   const picture = await fetchUnlessSilent(key, { credentials: 'same-origin', redirect: 'error', headers: { accept } })
   if (picture.ok && !isPicture(picture)) throw new TypeError('Somebody between answered instead of the shop')
@@ -87,8 +87,8 @@ export async function answerPicture(url: URL, later: Later, accept = '*/*'): Pro
 }
 
 /**
- * The pictures of the first page ever loaded were fetched before there was a worker; the browser still has their bytes.
- * @param isReplaced asked before each one: a new version that waits must not wait for pictures
+ * Stores the pictures of the first page, which were loaded before there was a worker; the browser still has their bytes.
+ * @param isReplaced checked before each picture, because a waiting new version must not wait for pictures
  */
 export async function keepPagePictures(urls: string[], origin: string, isReplaced = () => false): Promise<void> {
   for (const address of urls) {

@@ -2,10 +2,13 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { isServable, stamped, trim, type Shelf } from './caches.ts'
 import { serverNow } from './server-clock.ts'
 
-/** Longest a file may take, in milliseconds: one that hangs for ever would keep the next worker waiting. */
+/** Milliseconds a file may take at most: a request that hangs would keep the next worker waiting. */
 const longest = 120_000
 
-/** Teaches a strategy our shelves: only what is worth keeping is kept, dated by the server's clock, capped in number and bytes. */
+/**
+ * Creates a Workbox plugin that applies a shelf to a strategy: only eligible answers are stored, dated by the server's clock, limited in
+ * number and bytes.
+ */
 export function keptOn(
   shelf: Shelf,
   isKeepable: (answer: Response) => boolean,
@@ -13,7 +16,7 @@ export function keptOn(
 ): WorkboxPlugin {
   return {
     requestWillFetch: async ({ request }) =>
-      // The browser itself gives up on a navigation, and gives nobody else its request.
+      // The browser aborts a navigation itself, and its request cannot be copied unchanged.
       request.mode === 'navigate'
         ? request
         : new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(longest)]) }),

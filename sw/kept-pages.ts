@@ -1,7 +1,7 @@
 import { findKept, keep, PAGES, shelves } from './caches.ts'
 import { dateAnswer } from './server-clock.ts'
 
-/** The same page has one name, whichever part of it an address points at. */
+/** Returns the address without its hash, so that a page has one cache key. */
 function nameOf(address: string): string {
   const url = new URL(address)
   url.hash = ''
@@ -9,8 +9,8 @@ function nameOf(address: string): string {
 }
 
 /**
- * Only what the server gives to every guest, and lets anybody between keep, may lie in a phone. What is somebody's has `no-store`, and
- * the root, whose language a cookie tells, `private`. A page with a nonce is kept with the policy that names it.
+ * Returns whether a page may be stored: only what the server sends to every guest and lets shared caches store. Personal pages have
+ * `no-store`, and the root, whose language depends on a cookie, has `private`. A page with a nonce is stored with the policy that names it.
  */
 export function mayBeKept(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   const { status, type, redirected, headers } = answer
@@ -25,10 +25,13 @@ export function mayBeKept(answer: Pick<Response, 'status' | 'type' | 'redirected
   )
 }
 
-/** A product or an article that is no more. */
+/** Returns whether a product or an article no longer exists. */
 const isGone = ({ status }: Pick<Response, 'status'>) => status === 404 || status === 410
 
-/** Called with an answer before anybody reads it, so that its copy can be taken. `isOurs`: whether a page names files of this build. */
+/**
+ * Stores a page, or removes it when it is gone. Must be called before the answer's body is read, so that it can be cloned. `isOurs`:
+ * whether a page refers to files of this build.
+ */
 export async function keepPage(address: string, answer: Response, isOurs: (html: string) => boolean): Promise<void> {
   const name = nameOf(address)
   if (isGone(answer)) await (await caches.open(PAGES)).delete(name)
@@ -38,7 +41,7 @@ export async function keepPage(address: string, answer: Response, isOurs: (html:
   await keep(shelves.pages, PAGES, name, copy, dateAnswer(answer.headers, Date.now()))
 }
 
-/** A page of this build that was seen in the last day; it tells the page by `Server-Timing` how old it is (ms). */
+/** Returns a page of this build that was stored in the last day; `Server-Timing` reports its age to the page (ms). */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const found = await findKept(PAGES, nameOf(address))
   if (!found) return undefined
@@ -47,7 +50,7 @@ export async function keptPage(address: string): Promise<Response | undefined> {
   return new Response(found.response.body, { headers })
 }
 
-/** A page that was opened before there was a worker: the server confirms what the browser has, and most often sends nothing. */
+/** Stores a page that was opened before there was a worker; usually the server only confirms the browser's cached copy. */
 export async function fetchPage(address: string, origin: string, isOurs: (html: string) => boolean): Promise<void> {
   if (!URL.canParse(address, origin) || new URL(address, origin).origin !== origin) return
   if (await findKept(PAGES, nameOf(address))) return
@@ -55,5 +58,5 @@ export async function fetchPage(address: string, origin: string, isOurs: (html: 
   await keepPage(address, answer, isOurs)
 }
 
-/** Pages of another build name files of another build. */
+/** Deletes the kept pages, because pages of another build refer to files of that build. */
 export const forgetPages = () => caches.delete(PAGES)

@@ -3,23 +3,23 @@ import { isServable, keep, PRECACHE, shelves, STATIC } from './caches.ts'
 import { fetchUnlessSilent } from './lie-fi.ts'
 import { serverNow } from './server-clock.ts'
 
-/** Paths of the build, without a leading slash: for each script the files of the parts that it loads later. */
+/** For each script of the build, the files of the chunks that it loads lazily; paths without a leading slash. */
 export type LateParts = Record<string, string[]>
 
 const nameOf = (path: string) => path.replace(/^\//, '')
 
 export interface PartKeeper {
-  /** Keeps the parts of a script that a page has just asked for. */
+  /** Stores the lazy chunks of a script that a page has just requested. */
   keepPartsOf: (path: string) => Promise<void>
-  /** Keeps files that a page loaded before the worker was there, and their parts. */
+  /** Stores files that a page loaded before there was a worker, and their chunks. */
   keepPageFiles: (urls: string[]) => Promise<void>
-  /** Keeps files of the build whoever asks for them. */
+  /** Stores the named files of the build. */
   keepFiles: (names: readonly string[]) => Promise<void>
 }
 
 /**
- * What a visited page can do it can do without a network: the sheet behind its button is kept before anybody presses it. One file
- * after the other, so that nothing the shopper waits for stands behind them.
+ * Makes every feature of a visited page available offline: the chunk behind a button is stored before the button is pressed. Files are
+ * stored one after the other, so that they do not delay what the shopper waits for.
  */
 export function partKeeper(parts: LateParts, origin: string): PartKeeper {
   let running = Promise.resolve()
@@ -51,7 +51,7 @@ export function partKeeper(parts: LateParts, origin: string): PartKeeper {
   }
 }
 
-/** `false` when the file could not be had: it is asked for again with the next page. */
+/** Stores one file; `false` when it could not be fetched, so that it is requested again with the next page. */
 async function keepFile(url: string): Promise<boolean> {
   try {
     if (await caches.match(url, { cacheName: PRECACHE })) return true

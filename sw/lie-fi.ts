@@ -1,11 +1,14 @@
-/** A line that has just kept silent is not waited for in full again so soon: a page asks several questions, one behind the other. */
+/**
+ * Milliseconds after a time-out during which the network is waited for only briefly, because a page sends several requests one after the
+ * other.
+ */
 const SILENT_FOR_MS = 10_000
 const BRIEFLY_MS = 200
 let silentAt = Number.NEGATIVE_INFINITY
 
 /**
- * A network that neither answers nor fails (one bar at the edge of a field): wait `ms`, then take the fallback if there is one, else
- * keep waiting. A network that fails takes the fallback at once, or fails when there is none.
+ * Waits `ms` for a network that may neither answer nor fail (lie-fi), then takes the fallback if there is one, else keeps waiting. When the
+ * network fails, takes the fallback immediately, or fails when there is none.
  */
 export async function impatient<Answer>(
   network: Promise<Answer>,
@@ -34,8 +37,8 @@ export async function impatient<Answer>(
 const HEADERS_MS = 20_000
 
 /**
- * A fetch that gives up when nothing at all comes, while a large file on a slow line may take its time. A fetch that hangs would keep
- * the worker busy, and with it the next version waiting, long after the page has gone.
+ * Fetches with a time-out for the response headers only, so that a large file on a slow connection may take its time. A fetch that hangs
+ * would keep the worker busy, and the next version waiting, long after the page is closed.
  */
 export async function fetchUnlessSilent(request: Request | string, init: RequestInit = {}): Promise<Response> {
   const silence = new AbortController()

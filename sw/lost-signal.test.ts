@@ -5,7 +5,7 @@ const minute = 60_000
 const answer = (status: number) => Promise.resolve(new Response(null, { status }))
 const gone = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
-/** A worker as the browser starts it: it knows nothing but what lies on the device. */
+/** Starts a worker as the browser does: it knows only what is stored on the device. */
 const startWorker = async () => {
   vi.resetModules()
   return import('./lost-signal.ts')

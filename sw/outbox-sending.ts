@@ -2,8 +2,8 @@ import { browserParts, createOutbox } from './outbox/outbox.ts'
 import { dateAnswer } from './server-clock.ts'
 
 /**
- * Sends what waits, while no page may be open. Fails when something still waits afterwards, so that the browser calls again; the records
- * are the same as the page's, and a lock lets only one of the two send.
+ * Sends waiting changes, possibly while no page is open. Throws when something still waits afterwards, so that the browser tries again. The
+ * records are shared with the page, and a lock lets only one of the two send.
  */
 export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
   const measured = async (path: string, init?: RequestInit) => {
@@ -19,7 +19,7 @@ export async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void
   })
   const outbox = await createOutbox(parts)
   try {
-    // The browser calls because the network is back.
+    // The browser triggers this because the network is back.
     await outbox.drain({ eager: true })
     const { pending, retrying } = await outbox.changes()
     const unsent = outbox.stopped() ? 0 : pending.length + retrying.length

@@ -151,7 +151,7 @@ describe('a page that was seen before', () => {
     isGuest?: boolean
     build?: string
   }
-  /** Opens a page, and waits until what it left to do is done. */
+  /** Opens a page and waits until the work it left behind is done. */
   const visit = async ({ url = address, cache = 'default', isGuest = true, build = 'this build' }: Visit = {}) => {
     pending = []
     const answer = await answerPage({

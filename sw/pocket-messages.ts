@@ -1,15 +1,15 @@
 import { PROTOCOL } from './protocol.ts'
 
-/** Why a taking stands still. `wifi`: it waits for a line that costs nothing. */
+/** Why a download of the edition has stopped. `wifi`: it waits for a connection that is not metered. */
 export type TakingProblem = 'no-network' | 'no-room' | 'damaged' | 'not-made' | 'too-new' | 'wifi'
 
-/** What a shopper has chosen to take. */
+/** What a shopper has chosen to store. */
 export interface TakingChoice {
-  /** Uids of main categories; the whole shop without it. */
+  /** Uids of main categories; the whole shop if absent. */
   families?: readonly string[] | undefined
-  /** Also over a line that may cost money. */
+  /** Also over a connection that may cost money. */
   anyLine: boolean
-  /** Pictures of the products; none without it. */
+  /** Pictures of the products; none if absent. */
   pictures?: PictureSize | undefined
   /** Labels and safety sheets. */
   sheets?: boolean | undefined
@@ -18,26 +18,26 @@ export interface TakingChoice {
 export type PictureSize = 'small' | 'large'
 const isSize = (value: unknown): value is PictureSize => value === 'small' || value === 'large'
 
-/** How many files some products have, and what the sheets among them weigh. */
+/** Number of files of some products, and the bytes of the sheets among them. */
 export interface OfferedFiles {
   sheets: number
   sheetBytes: number
   pictures: number
 }
 
-/** Of files that were wanted, those that are here. */
+/** How many of the wanted files are stored. */
 export interface FilesHere {
   have: number
   of: number
 }
 
-/** What a line costs, as far as the browser tells. */
+/** Cost of the connection, as far as the browser reports it. */
 export type Line = 'free' | 'metered' | 'unknown'
 
 export interface OfferedPart {
-  /** Families that need it; none where every choice does. */
+  /** Families that need it; empty where every choice does. */
   families: readonly string[]
-  /** As it travels. */
+  /** Bytes to transfer. */
   bytes: number
   isHere: boolean
 }
@@ -48,16 +48,16 @@ export interface OfferedEdition {
   madeAt: number
   products: number
   families: readonly { uid: string; name: string; products: number; files?: OfferedFiles | undefined }[]
-  /** Files of the whole shop; an elder server does not say. */
+  /** Files of the whole shop; an older server does not report them. */
   files?: OfferedFiles | undefined
-  /** What one picture weighs, about. */
+  /** Approximate bytes of one picture. */
   pictureBytes?: Record<PictureSize, number> | undefined
-  /** Files that lie on this device already. */
+  /** Files that are already stored on this device. */
   filesHere?: { sheets: number; small: number; large: number }
   parts: readonly OfferedPart[]
 }
 
-/** What of the shop lies on the device, and what is on its way: as it was stored, so that every tab is told the same. */
+/** The edition on the device and the one being downloaded, as they are stored, so that every tab is sent the same. */
 export interface EditionState {
   kept?: {
     id: string
@@ -66,37 +66,37 @@ export interface EditionState {
     products: number
     bytes: number
     choice: Omit<TakingChoice, 'anyLine'>
-    /** Labels and safety sheets, and pictures, where they were wanted. */
+    /** Labels and safety sheets, and pictures, where they were chosen. */
     sheets?: FilesHere | undefined
     pictures?: FilesHere | undefined
-    /** The browser has taken a part of it away. */
+    /** The browser has evicted a part of it. */
     isBroken: boolean
   }
   taking?: {
     bytes: number
     of: number
-    /** Labels and pictures, once the catalogue itself is here. */
+    /** Labels and pictures, once the edition itself is complete. */
     files?: FilesHere | undefined
     choice: TakingChoice
     isRunning: boolean
     isPaused: boolean
     why?: TakingProblem | undefined
   }
-  /** What the shop has now, or why that is not known; nothing until it was asked. */
+  /** What the server offers now, or why that is unknown; absent until it was requested. */
   offer?: OfferedEdition | TakingProblem
   line: Line
 }
 
 export type EditionWish =
-  /** Tell what is here. */
+  /** Report what is stored. */
   | { wish: 'tell' }
-  /** Ask the shop what it has. */
+  /** Request the newest edition's index from the server. */
   | { wish: 'look' }
   | { wish: 'take'; choice: TakingChoice }
   | { wish: 'pause' }
   | { wish: 'cancel' }
   | { wish: 'remove' }
-  /** Name the products that lie here, to whoever asks alone. */
+  /** Return the SKUs of the stored products, to the requesting page only. */
   | { wish: 'skus' }
 
 export type EditionRequest = { v: typeof PROTOCOL; type: 'EDITION'; store: string } & EditionWish
@@ -108,7 +108,7 @@ export interface EditionTold {
   state: EditionState
 }
 
-/** As many families as a menu has at most. */
+/** Most families in a choice, as many as a menu has. */
 const mostFamilies = 100
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -125,7 +125,7 @@ function choiceIn(value: unknown): TakingChoice | undefined {
 
 const plainWishes = ['tell', 'look', 'pause', 'cancel', 'remove', 'skus'] as const
 
-/** What a page wishes of the catalogue on this device, or nothing when it is no such message. */
+/** Reads a page's request about the edition; `undefined` for any other message. */
 export function editionRequest(data: unknown): EditionRequest | undefined {
   if (!isRecord(data) || data.v !== PROTOCOL || data.type !== 'EDITION') return undefined
   const { store, wish } = data
@@ -141,9 +141,9 @@ export function editionRequest(data: unknown): EditionRequest | undefined {
 
 export const askEdition = (store: string, wish: EditionWish): EditionRequest => ({ v: PROTOCOL, type: 'EDITION', store, ...wish })
 
-/** What the worker told, or nothing when it is no such message. */
+/** Reads the worker's report about the edition; `undefined` for any other message. */
 export function editionTold(data: unknown): EditionTold | undefined {
   if (!isRecord(data) || data.v !== PROTOCOL || data.type !== 'edition' || typeof data.store !== 'string') return undefined
-  // Only the worker writes it, and it is of the same version.
+  // Only the worker sends it, in the same version.
   return isRecord(data.state) ? (data as unknown as EditionTold) : undefined
 }

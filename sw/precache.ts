@@ -6,12 +6,15 @@ import { isKeepableAsset } from './assets.ts'
 import { keep, PRECACHE, shelves, STATIC } from './caches.ts'
 import { serverNow } from './server-clock.ts'
 
-/** The build puts both into the list, revised with every build because they name its files. */
+/**
+ * Returns the address of a locale's shell. The build adds all shells to the list, with a new revision in every build, because they name its
+ * files.
+ */
 const shellUrl = (locale: Locale) => `/__shell/${locale}`
 
 /**
- * The answer is what it should be: a portal that signs itself as our script or shell must not become the shop on this phone. Refusing
- * it fails the install, and the browser tries again later.
+ * Returns whether an answer is what it should be: a captive portal that poses as our script or shell must not be stored on this phone.
+ * Refusing it fails the install, and the browser tries again later.
  */
 export function isOurs(path: string, answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   if (!path.startsWith('/__shell/')) return isKeepableAsset(answer)
@@ -20,8 +23,8 @@ export function isOurs(path: string, answer: Pick<Response, 'status' | 'type' | 
 }
 
 /**
- * All route chunks are in the list, not only those of the visited pages: a shopper who saw the home page at the gate opens a product
- * in the field. That holds while the whole stays under 1.2 MB of transfer and 120 entries; beyond that, split it by visit.
+ * Prepares the precache. It lists all route chunks, not only those of visited pages: a shopper who saw the home page at the gate opens a
+ * product in the field. This holds while the whole stays under 1.2 MB of transfer and 120 entries; beyond that, split it by visit.
  */
 export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
   setCacheNameDetails({ prefix: '', precache: PRECACHE, suffix: '' })
@@ -36,14 +39,14 @@ export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] }))
   const entry = controller.getCachedURLs().find((url) => /\/entry-client-[^/]+\.js$/.test(url))
   return {
-    /** Whether a page begins with the script that lies here: another build's page would miss its files in the field. */
+    /** Returns whether a page loads the stored entry script: a page of another build would miss its files in the field. */
     isOfThisBuild: (html: string) => entry !== undefined && html.includes(new URL(entry).pathname),
     install: (event: ExtendableEvent) => {
       event.waitUntil(warm(controller.getCachedURLs().filter(isHashed)).then(() => controller.install(event)))
     },
     /**
-     * Files of the build before move to the static cache: a tab of that build may still be open and ask for them. While yet another
-     * version is on its way its files lie beside ours: then all stay, until that one clears up.
+     * Moves files of the previous build to the static cache: a tab of that build may still be open and request them. While yet another
+     * version is being installed, its files are stored beside ours: then all stay until that version cleans up.
      */
     activate: async (isNextOnItsWay: () => boolean) => {
       const current = new Set(controller.getURLsToCacheKeys().values())
@@ -59,7 +62,7 @@ export function preparePrecache(manifest: (PrecacheEntry | string)[]) {
   }
 }
 
-/** How many files are fetched at once while the shopper already reads the page. */
+/** Files fetched at a time while the shopper already reads the page. */
 const LANES = 4
 
 function isHashed(url: string): boolean {
@@ -67,15 +70,16 @@ function isHashed(url: string): boolean {
 }
 
 /**
- * Workbox fetches file after file, which on a line of 150 ms takes half a minute for small files; fetched side by side beforehand, they
- * come from the browser's own cache. Most are in it anyway, because the page on screen has loaded them.
+ * Fetches files in parallel before Workbox installs them from the browser's HTTP cache. Workbox fetches one after the other, which takes
+ * half a minute for small files on a connection with 150 ms of latency. Most are in that cache anyway, because the page on screen has
+ * loaded them.
  */
 async function warm(urls: string[]): Promise<void> {
   const cache = await caches.open(PRECACHE)
   const lane = async () => {
     for (let url = urls.shift(); url; url = urls.shift()) {
       if (await cache.match(url)) continue
-      // Read to the end, or the line stays taken; a file that fails is asked for again by the install itself.
+      // Read to the end, or the connection stays in use; a file that fails is requested again by the install itself.
       await fetch(url, { credentials: 'same-origin', priority: 'low' })
         .then((file) => file.arrayBuffer())
         .catch(() => undefined)
@@ -84,7 +88,10 @@ async function warm(urls: string[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** The page can read this in its own timing: it was booted from the shell, and for how long the network has failed by now. */
+/**
+ * Adds a `Server-Timing` header, from which the page learns that it was booted from the shell, and for how long the network has failed by
+ * now (ms).
+ */
 function marked(shell: Response | undefined, lostFor: number): Response | undefined {
   if (!shell) return undefined
   const headers = new Headers(shell.headers)

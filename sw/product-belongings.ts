@@ -5,11 +5,11 @@ import { fetchUnlessSilent } from './lie-fi.ts'
 import { keepPagePictures } from './images.ts'
 import { serverNow } from './server-clock.ts'
 
-/** Pixels: what a line of the cart shows on a sharp screen. Any width of a picture stands in for the others. */
+/** Pixels that a line of the cart shows on a high-density screen. Any width of a picture can replace another. */
 const WIDTH = 205
 const MOST_PICTURES = 24
 const MOST_DOCUMENTS = 12
-/** Seconds after which a kept sheet is fetched anew with its product; opened with a signal, it always is. */
+/** Seconds after which a cached sheet is fetched again with its product; when it is opened online, it always is. */
 const FRESH_SECONDS = 7 * 24 * 60 * 60
 
 export interface Belongings {
@@ -18,7 +18,7 @@ export interface Belongings {
   pictures: string[]
 }
 
-/** Labels, safety sheets and pictures of the packs that a product's answer names. */
+/** Returns the labels, safety sheets and pictures that a product's answer names. */
 export function belongingsOf(body: string): Belongings {
   const named = [...body.matchAll(/"(?:https?:\/\/[^"/]+)?(\/media\/(?:attachments|catalog)\/[\w./-]+)"/g)].map(
     ([, path]) => path ?? '',
@@ -30,7 +30,7 @@ export function belongingsOf(body: string): Belongings {
   }
 }
 
-/** A phone that pays for each byte, or waits for it, keeps only what was opened. */
+/** Returns whether files may be fetched ahead: with data saving or on a 2G connection only what was opened is stored. */
 function mayFetchAhead(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !connection?.saveData && !(connection?.effectiveType ?? '').endsWith('2g')
@@ -39,8 +39,8 @@ function mayFetchAhead(): boolean {
 let running = Promise.resolve()
 
 /**
- * What a visited product carries along: who has read of it at the gate opens its label in the field, and finds its picture in the cart.
- * One file after the other, so that nothing the shopper waits for stands behind them.
+ * Stores the files of a visited product: a shopper who read about it at the gate can open its label in the field and sees its picture in
+ * the cart. One file after the other, so that they do not delay what the shopper waits for.
  */
 export function keepBelongings(hash: string, body: string, origin: string): Promise<void> {
   if (hash !== ProductDetailDocument.hash || !mayFetchAhead()) return Promise.resolve()

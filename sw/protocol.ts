@@ -1,23 +1,23 @@
 import { ownName } from '#config/own-name.ts'
 
 /**
- * The messages between page and worker: a closed union, so that either side can run a version ahead of the other. What a guard does
- * not recognise is ignored, never guessed at.
+ * Version of the messages between page and worker. They are a closed union, so that either side can be a version ahead of the other: what a
+ * guard does not recognise is ignored, never guessed at.
  */
 export const PROTOCOL = 1
 
-/** Worker to every page; carries ids only, because any script of the origin can listen. */
+/** Name of the channel between worker and pages. Messages carry no personal data, because any script of the origin can listen. */
 export const BUS = ownName('bus')
 
-/** Under which the page asks the browser to wake the worker once the network is back. */
+/** Tag under which the page registers for the browser to wake the worker once the network is back. */
 export const SYNC_TAG = ownName('outbox')
 
-/** As many as a page of ours loads at most: files of its parts, reads, pictures. */
+/** Most addresses in a message, as many as our page loads at most: files of its chunks, reads, pictures. */
 const MOST_URLS = 120
 const LONGEST_URL = 4096
 const LONGEST_VARIABLES = 4096
 
-/** The address of a public read and the `data` that it was answered with. */
+/** Address of a public read and the `data` of its answer. */
 export interface PageAnswer {
   path: string
   data: unknown
@@ -31,7 +31,7 @@ export type PageMessage =
   | { v: typeof PROTOCOL; type: 'KEEP_PAGES'; urls: string[] }
   | { v: typeof PROTOCOL; type: 'KEEP_ANSWERS'; at: number; answers: PageAnswer[] }
 
-/** Messages that carry nothing but addresses. */
+/** Types of messages that carry only addresses. */
 const addressed = ['KEEP_READS', 'KEEP_IMAGES', 'KEEP_FILES', 'KEEP_PAGES'] as const
 
 /** `variables` is the canonical JSON of the read, so `hash` and `variables` together name one query of the page. */
@@ -68,11 +68,11 @@ function answerList(value: unknown): PageAnswer[] | undefined {
   return answers.length === value.length ? answers : undefined
 }
 
-/** What a page said, or nothing when it is no message of ours. */
+/** Reads a message from a page; `undefined` when it is not one of ours. */
 export function pageMessage(data: unknown): PageMessage | undefined {
   const message = record(data)
   if (!message || typeof message.v !== 'number') return undefined
-  // A waiting worker must be able to take over from a page of any older build, so this one ignores the version.
+  // A waiting worker must be able to take over from a page of any older build, so this message ignores the version.
   if (message.type === 'SKIP_WAITING') return { v: message.v, type: 'SKIP_WAITING' }
   if (message.v !== PROTOCOL) return undefined
   if (message.type === 'KEEP_ANSWERS') {
@@ -87,7 +87,7 @@ export function pageMessage(data: unknown): PageMessage | undefined {
   return type && urls && { v: PROTOCOL, type, urls }
 }
 
-/** What the worker said, or nothing when it is no message of ours. */
+/** Reads a message from the worker; `undefined` when it is not one of ours. */
 export function workerMessage(data: unknown): WorkerMessage | undefined {
   const message = record(data)
   if (!message || message.v !== PROTOCOL || message.type !== 'catalogue-changed') return undefined
@@ -100,7 +100,7 @@ export function skipWaiting(): PageMessage {
   return { v: PROTOCOL, type: 'SKIP_WAITING' }
 }
 
-/** `urls`: absolute or root-relative addresses of public reads that came inside the HTML. */
+/** `urls`: absolute or root-relative addresses of public reads that were embedded in the HTML. */
 export function keepReads(urls: string[]): PageMessage {
   return { v: PROTOCOL, type: 'KEEP_READS', urls: urls.slice(0, MOST_URLS) }
 }
@@ -120,7 +120,7 @@ export function keepPages(urls: string[]): PageMessage {
   return { v: PROTOCOL, type: 'KEEP_PAGES', urls: urls.slice(0, MOST_URLS) }
 }
 
-/** `answers` came inside the page's HTML, which was asked for at `at` (milliseconds on the device's clock). */
+/** `answers` were embedded in the page's HTML, which was requested at `at` (milliseconds on the device's clock). */
 export function keepAnswers(answers: readonly PageAnswer[], at: number): PageMessage {
   return { v: PROTOCOL, type: 'KEEP_ANSWERS', at, answers: answers.slice(0, MOST_URLS) }
 }

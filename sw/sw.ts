@@ -25,14 +25,14 @@ import { pageMessage, SYNC_TAG } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-// ---- Parts: a script that a page asks for brings along what that page may open later.
+// ---- Chunks: a script that a page requests brings along the chunks that the page may load later.
 
 const parts = partKeeper(latePartsOfBuild, self.location.origin)
 
-/** Milliseconds in which a page gets what it has asked for before its parts are looked after. */
+/** Milliseconds in which a page receives what it has requested, before its lazy chunks are fetched. */
 const firstThePage = 1_000
 
-// Before the routes: an event that one of them has answered reaches no listener after it.
+// Before the routes: an event that one of them has answered does not reach later listeners.
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   if (origin !== self.location.origin || !pathname.endsWith('.js')) return
@@ -41,10 +41,10 @@ self.addEventListener('fetch', (event) => {
 
 const precache = preparePrecache(self.__WB_MANIFEST)
 
-// ---- Life: a new worker waits until the shopper asks for it; only then do old files and caches go.
+// ---- Lifecycle: a new worker waits until the shopper accepts it; only then are old files and caches deleted.
 
-// Chromium's alone can be relied on. Firefox shows its own error page when a preload fails, whatever the worker answers
-// (GoogleChrome/workbox#3134); WebKit may show what the worker answers under the content policy of the preload.
+// Only Chromium's navigation preload is reliable. Firefox shows its own error page when a preload fails, whatever the worker answers
+// (GoogleChrome/workbox#3134); WebKit may show the worker's answer under the content policy of the preload.
 if ('userAgentData' in navigator) enableNavigationPreload()
 else disableNavigationPreload()
 self.addEventListener('install', precache.install)
@@ -58,7 +58,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-// ---- Routes: GET of this origin, without ranges. Everything else never meets the worker.
+// ---- Routes: GET requests of this origin without ranges. The worker does not handle anything else.
 
 interface Match {
   url: URL
@@ -71,14 +71,14 @@ const ours =
   ({ url, request, sameOrigin }: Match) =>
     sameOrigin && !request.headers.has('range') && test(url, request)
 
-// A copy that could not be kept is no failure of the answer.
+// A copy that could not be stored does not make the answer fail.
 const laterOf =
   (event: ExtendableEvent): Later =>
   (work) =>
     event.waitUntil(work.catch(() => undefined))
 
 const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value
-/** A browser that shows its worker no cookies tells nobody's page from another's. */
+/** Returns whether no customer is signed in; false in a browser that hides cookies from its worker, where this is unknown. */
 const isGuest = async () => self.cookieStore !== undefined && (await readCookie('vsf-customer')) === undefined
 
 registerRoute(
@@ -110,22 +110,22 @@ registerRoute(
     }),
 )
 
-// ---- The catalogue on the device: goes on at any sign of life, and when the browser calls because there is a signal again.
+// ---- The edition on the device: continues at every navigation and read, and when the browser reports a connection again.
 
 const EDITION_TAG = ownName('edition')
 
 async function askToBeCalled() {
   const { sync } = self.registration as { sync?: { register: (tag: string) => Promise<void> } }
-  // Not every browser can call; the next page that is opened goes on.
+  // Not every browser can wake the worker; the next page that is opened continues.
   if (await waitsForSignal()) await sync?.register(EDITION_TAG).catch(() => undefined)
 }
 
-/** Whoever has the catalogue has the pages that show it, of each new build too. */
+/** Stores the scripts of the pages that show an edition, of each new build too, on a device that has one. */
 async function keepItsPages() {
   if (await hasEdition()) await parts.keepFiles(ofCatalogue)
 }
 
-/** Fails while it still waits, so that the browser calls again. */
+/** Continues the download; throws while it still waits, so that the browser wakes the worker again. */
 async function goOn() {
   await resumeEditions(true)
   if (await waitsForSignal()) throw new Error('The catalogue still waits')
@@ -142,7 +142,7 @@ self.addEventListener('fetch', (event) => {
     )
 })
 
-// ---- Messages: only from pages of this shop, only those of the protocol.
+// ---- Messages: only from pages of this shop, and only those of the protocol.
 
 self.addEventListener('message', (event) => {
   const { source } = event
@@ -164,7 +164,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keepPagePictures(message.urls, self.location.origin, () => self.registration.waiting !== null))
 })
 
-// ---- Sending: the browser calls when the network is back, also after the page has gone.
+// ---- Sending: the browser wakes the worker when the network is back, even after the page is closed.
 
 interface SyncEvent extends ExtendableEvent {
   tag: string

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 
-/** What Workbox asks of its surroundings, for tests outside of a worker. Import it first. */
+/** What Workbox needs of its environment, for tests outside of a worker. Import it first. */
 class WaitingEvent {
   static readonly pending: Promise<unknown>[] = []
 
@@ -17,14 +17,14 @@ Object.assign(globalThis, {
   __WB_DISABLE_DEV_LOGS: true,
 })
 
-/** Named by Workbox, because what is no worker has no such type of its own. */
+/** Workbox's type, because no such type is available outside of a worker. */
 type WorkerEvent = RouteHandlerCallbackOptions['event']
 
 export function workerEvent(): WorkerEvent {
   return new WaitingEvent() as WorkerEvent
 }
 
-/** Until all work that events wait for is done. */
+/** Waits until all work that events wait for is done. */
 export async function settled() {
   while (WaitingEvent.pending.length) await WaitingEvent.pending.shift()
 }

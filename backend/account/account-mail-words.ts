@@ -6,7 +6,7 @@ interface Named {
   firstname: string
 }
 
-/** Everything that an account's mails say, without where they lead. */
+/** Content of the account mails, without the links. */
 export type AccountMail =
   | ({ kind: 'welcome' | 'confirmed' | 'awaitsApproval' | 'passwordChanged' } & Named)
   | ({ kind: 'firstPassword' | 'passwordForgotten'; token: string } & Named)

@@ -21,17 +21,17 @@ const templates: Record<AccountMail['kind'], string> = {
   stockAlert: 'catalog_productalert_email_stock_template',
 }
 
-/** The store view of whom is written to: the language of the words, and that of the pages they lead to. */
+/** The recipient's store view: the language of the text, and the prefix of the storefront's pages. */
 type Spoken = Pick<StoreView, 'lang' | 'prefix'>
 
-/** @param path below the language, with a leading slash. */
+/** @param path the path after the language prefix, with a leading slash */
 function storefrontLink(settings: MailParts['settings'], prefix: string, path: string, query: Record<string, string> = {}) {
   const url = new URL(`/${prefix}${path}`, settings.storefrontOrigin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Where the button of a mail leads: the storefront's own routes. */
+/** Returns the address of a mail's button, one of the storefront's own routes. */
 function buttonUrl(content: AccountMail, to: string, { prefix }: Spoken, settings: MailParts['settings']) {
   const link = (path: string, query?: Record<string, string>) => storefrontLink(settings, prefix, path, query)
   switch (content.kind) {
@@ -65,7 +65,10 @@ export function sendAccountMail({ mail, settings }: MailParts, to: string, store
   mail.send({ to, template: templates[content.kind], ...composed })
 }
 
-/** What must look and last the same whether or not it is sent: composing is most of the work of a mail. */
+/**
+ * A mail service that sends nothing. The mail is still composed, so that both cases look alike and take the same time: composing is most of
+ * the work.
+ */
 export const discardedMails: MailParts['mail'] = { send: () => {} }
 
 export const toCustomer = (parts: MailParts, { email }: Pick<CustomerRow, 'email'>, store: Spoken, content: AccountMail) =>

@@ -42,7 +42,7 @@ export function resendConfirmation(email: string, context: ShopContext) {
   return true
 }
 
-/** What the shop's side does: an adviser takes a company on, and only then can it sign in. */
+/** Approves a company that waits for its adviser; until then it cannot sign in. This is the shop's side of the registration. */
 export function approveCustomer(email: string, context: MailParts & Pick<ShopContext, 'db' | 'clock'>) {
   const { db } = context
   const customer = customerByEmail(db, email)

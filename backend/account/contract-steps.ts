@@ -29,7 +29,7 @@ export const accountSteps: ContractSteps = {
     { name: 'AmSocialLoginLinkAccount', variables: { type: 'google' } },
     { name: 'AmSocialLoginAccountData' },
     { name: 'AmSocialLoginUnlinkAccount', variables: { type: 'google' } },
-    // The five-kilo pack BAK-I-006-5KG, which the demonstration has run out of.
+    // The five-kilo pack BAK-I-006-5KG, which is sold out in the demonstration.
     { name: 'CustomerNotifyInStock', variables: { productId: '76' } },
     { name: 'CustomerStockAlerts' },
     { name: 'CustomerForgetStockAlert', variables: { productId: '76' } },

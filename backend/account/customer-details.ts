@@ -9,7 +9,7 @@ const flags = [
   'allow_remote_shopping_assistance',
 ] as const
 
-/** What an input that was found right changes: each column is named here, so that no other can be. */
+/** Returns the columns that a validated input changes. The columns are listed here, so that no other column can be written. */
 export function changedDetails(input: DetailsInput): Partial<CustomerDetails> {
   const details: Partial<CustomerDetails> = {}
   for (const field of ['firstname', 'lastname'] as const) if (input[field] != null) details[field] = input[field].trim()

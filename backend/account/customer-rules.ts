@@ -1,4 +1,4 @@
-/** What clients may say of a customer; absent means unchanged or not given. */
+/** Customer details that clients may send; an absent field is unchanged or not given. */
 export interface DetailsInput {
   prefix?: string | null
   firstname?: string | null
@@ -15,7 +15,7 @@ export interface DetailsInput {
   allow_remote_shopping_assistance?: boolean | null
 }
 
-/** Longest text of a customer attribute. */
+/** Maximum length of a customer attribute. */
 const longest = 255
 const required = { firstname: 'First Name', lastname: 'Last Name' } as const
 const optional = {
@@ -27,10 +27,10 @@ const optional = {
 const names = { firstname: 'First Name', lastname: 'Last Name', middlename: 'Middle Name' } as const
 const inName = /^[\p{L}\p{M},\-_.'’‘`&\s\d]{1,255}$/u
 
-/** Magento's: male, female, not specified. */
+/** Magento's gender values: male, female, not specified. */
 const genders = new Set([1, 2, 3])
 
-/** The birthday as YYYY-MM-DD, of ISO text or of Magento's month/day/year; undefined for what is no date. */
+/** Returns the birthday as YYYY-MM-DD from ISO text or Magento's month/day/year; `undefined` if the text is not a date. */
 export function birthdayOf(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text.trim())
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
@@ -41,15 +41,15 @@ export function birthdayOf(text: string): string | undefined {
   return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date ? undefined : date
 }
 
-/** A text that was sent but holds nothing counts as taken away. */
+/** Returns null for a text that is empty after trimming, which removes the value. */
 export const textOrNull = (text: string | null | undefined) => text?.trim() || null
 
-/** Told before everything else; 0 takes the gender away. */
+/** Returns an error for an unknown gender, which is reported before all other problems; 0 removes the gender. */
 export const genderProblem = ({ gender }: DetailsInput) =>
   gender && !genders.has(gender) ? `"${gender}" is not a valid gender value.` : undefined
 
 /**
- * The objections of Magento to what is said, in its words; several are told together.
+ * Returns Magento's validation messages for the customer's details, joined into one text; `undefined` when all are valid.
  * @param today YYYY-MM-DD
  */
 export function detailProblems(input: DetailsInput, today: string): string | undefined {
@@ -81,7 +81,7 @@ export type BusinessChoice =
 const mostChannels = 20
 const longestWord = 100
 
-/** Sales channels and the kind of partnership belong to companies that register as such; of anybody else they are dropped. */
+/** Reads the sales channels and the kind of partnership of a registering company; for all other customers they are dropped. */
 export function businessOf({ is_b2b, partnership_type, sales_channel }: BusinessInput): BusinessChoice {
   if (!is_b2b) return { ok: true, is_b2b: 0, partnership_type: null, sales_channel: null }
   const channels = [...new Set((sales_channel ?? []).map(textOrNull).filter((one) => one !== null))]

@@ -6,7 +6,10 @@ import { forgetPerson } from './forget-person.ts'
 import { deleteSubscription } from './newsletter-store.ts'
 import { forgetResetToken } from './password-reset-store.ts'
 
-/** Orders stay for the books, without the account they belonged to; no id is used twice, so nobody inherits the rest. */
+/**
+ * Deletes the customer's account. Orders stay for the books without their account; ids are never reused, so no later customer inherits what
+ * remains.
+ */
 export function deleteAccount(context: ShopContext) {
   const { db } = context
   const { id, email } = currentCustomer(context)

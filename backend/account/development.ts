@@ -8,10 +8,10 @@ type Asked = AidParts & { request: Request }
 
 const parameter = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? ''
 
-/** The adviser's side of a B2B registration: `POST /dev/approve-customer?email=…`. */
+/** Approves a B2B customer as the adviser would: `POST /dev/approve-customer?email=…`. */
 export const approveByRequest = ({ request, ...parts }: Asked) => approveCustomer(parameter(request, 'email'), parts)
 
-/** A delivery to the warehouse: `POST /dev/stock?sku=…&quantity=…` sets the stock and writes to those who wait for it. */
+/** Simulates a delivery to the warehouse: `POST /dev/stock?sku=…&quantity=…` sets the stock and sends the stock alerts. */
 export function stockByRequest({ request, ...parts }: Asked) {
   const quantity = Number(parameter(request, 'quantity'))
   if (!Number.isFinite(quantity) || quantity < 0) return { changed: false, problem: 'quantity must be a number from 0' }

@@ -39,10 +39,10 @@ test('who deletes the account is in no mail, change, cart, address or review any
   backend.close()
 })
 
-/** What the law keeps of who has bought, and what the payment provider knows for itself. */
+/** Tables that keep the address: orders, which the law requires, and the payment provider's own records. */
 const lawful = ['shop_order', 'payu_sandbox_order']
 
-/** A row of whatever table there is, with the person's address wherever something is written. */
+/** Inserts a row into any table, with the person's address in every text column. */
 function leaveTrace(backend: TestBackend, table: string, known: Record<string, string | number>) {
   const columns = backend.db
     .all<{ name: string; type: string; pk: number }>('SELECT name, type, pk FROM pragma_table_info(?)', table)

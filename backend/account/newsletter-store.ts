@@ -12,7 +12,7 @@ export const saveSubscription = (db: Database, email: string, status: Subscripti
     ...[emailKey(email), email, status, store, at.toISOString()],
   )
 
-/** A customer's subscription goes with the customer to the new address. */
+/** Moves a customer's subscription to the new address. */
 export function moveSubscription(db: Database, before: string, after: string) {
   db.run('DELETE FROM newsletter_subscriber WHERE email_key = ? AND email_key <> ?', emailKey(after), emailKey(before))
   db.run(

@@ -6,7 +6,7 @@ import { awaitsConfirmation } from '../session/signed-in-customer.ts'
 import { sendAccountMail } from './account-mails.ts'
 import { saveSubscription, subscriptionOf } from './newsletter-store.ts'
 
-/** Magento's order of checks; somebody signed in subscribes an address of nobody else. */
+/** Subscribes an address, with Magento's order of checks; a signed-in customer cannot subscribe another customer's address. */
 export function subscribeEmail(email: string, context: ShopContext) {
   const { db, customer, settings } = context
   if (!settings.newsletter) throw inputError('Cannot create a newsletter subscription.')
@@ -19,7 +19,7 @@ export function subscribeEmail(email: string, context: ShopContext) {
   return { status: subscribe(owner && customer ? owner.email : address, context, owner) }
 }
 
-/** An account that waits for its confirmation is subscribed with it. */
+/** Subscribes an address; while its account awaits confirmation the subscription is UNCONFIRMED. */
 function subscribe(email: string, context: ShopContext, owner?: CustomerRow) {
   const { db, clock, store } = context
   const status = owner && awaitsConfirmation(owner) ? 'UNCONFIRMED' : 'SUBSCRIBED'
@@ -30,7 +30,7 @@ function subscribe(email: string, context: ShopContext, owner?: CustomerRow) {
   return status
 }
 
-/** What a customer decides about the newsletter in the profile or at registration. */
+/** Saves the customer's choice about the newsletter in the profile or at registration. */
 export function decideSubscription(customer: CustomerRow, wanted: boolean, context: ShopContext) {
   const { db, clock, store } = context
   const before = subscriptionOf(db, customer.email)
@@ -41,7 +41,7 @@ export function decideSubscription(customer: CustomerRow, wanted: boolean, conte
   }
 }
 
-/** The subscription that waited for the account's confirmation begins. */
+/** Activates the subscription that waited for the account's confirmation. */
 export function confirmSubscription(customer: CustomerRow, context: Pick<ShopContext, 'db' | 'clock'>) {
   const { db, clock } = context
   if (!awaitsConfirmation(customer) && subscriptionOf(db, customer.email) === 'UNCONFIRMED')

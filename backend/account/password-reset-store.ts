@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { Clock } from '../endpoint/shop-context.ts'
 import { emailKey } from '../session/email-address.ts'
 
-/** A link lives two hours (`reset_link_expiration_period`), survives ten wrong guesses, and five mails an hour go to one address. */
+/**
+ * A reset link lives two hours (`reset_link_expiration_period`) and survives ten wrong guesses; an address gets at most five mails an hour.
+ */
 export const resetRules = { linkHours: 2, wrongGuesses: 10, mailsAnHour: 5 }
 
 const hour = 3_600_000
@@ -19,7 +21,7 @@ interface ResetRow {
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const rowOf = (db: Database, key: string) => db.get<ResetRow>('SELECT * FROM password_reset WHERE email_key = ?', key)
 
-/** A link's word for this address; an earlier one is good no more. */
+/** Issues a reset token for this address; an earlier one becomes invalid. */
 export function issueResetToken(db: Database, clock: Clock, email: string, token = randomBytes(16).toString('hex')) {
   const now = clock().toISOString()
   db.run(
@@ -30,7 +32,7 @@ export function issueResetToken(db: Database, clock: Clock, email: string, token
   return token
 }
 
-/** @returns false when this address was written to too often within the hour */
+/** @returns false when this address has reached its limit of mails within the hour */
 export function countResetMail(db: Database, clock: Clock, email: string): boolean {
   const key = emailKey(email)
   const now = clock().getTime()
@@ -55,7 +57,7 @@ const dayAgo = (now: number) => {
 
 export type TokenCheck = 'right' | 'mismatched' | 'expired'
 
-/** Counts a wrong guess; after the last that is allowed the link is as good as expired. */
+/** Checks a reset token and counts a wrong guess; after the last allowed guess the link counts as expired. */
 export function checkResetToken(db: Database, clock: Clock, email: string, token: string): TokenCheck {
   const key = emailKey(email)
   const row = rowOf(db, key)
@@ -69,6 +71,6 @@ export function checkResetToken(db: Database, clock: Clock, email: string, token
   return age < 0 || age >= resetRules.linkHours * hour ? 'expired' : 'right'
 }
 
-/** After its use, or when the password was changed in another way. */
+/** Invalidates the reset token after its use, or after the password was changed in another way. */
 export const forgetResetToken = (db: Database, email: string) =>
   db.run('UPDATE password_reset SET digest = NULL WHERE email_key = ?', emailKey(email))

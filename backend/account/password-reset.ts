@@ -15,8 +15,8 @@ function refuseBadEmail(email: string) {
 }
 
 /**
- * The answer is the same for an address that nobody has, and so is the work: a token is made, counted and kept, a mail composed.
- * Magento refuses an unknown address, which tells anybody who asks who is a customer.
+ * Answers the same for an unknown address and does the same work: a token is made, counted and stored, a mail composed. Magento refuses an
+ * unknown address and so reveals who is a customer.
  */
 export function requestReset(email: string, context: ShopContext) {
   const { db, clock, store } = context
@@ -45,7 +45,7 @@ const tokenMessages = {
   expired: 'The password token is expired. Reset and try again.',
 }
 
-/** The link is used up by the first password that is good enough; a weak one leaves it as it is. */
+/** Sets a new password. A valid password uses up the link; a weak one leaves it usable. */
 export async function resetPassword({ email, resetPasswordToken: token, newPassword }: Reset, context: ShopContext) {
   const { db, clock, store, settings } = context
   refuseBadEmail(email)
@@ -59,7 +59,7 @@ export async function resetPassword({ email, resetPasswordToken: token, newPassw
   if (problem) throw inputError(problem)
   const hash = await hashPassword(newPassword)
   return db.transaction(() => {
-    // Checked again: the same link may have been used twice at one moment.
+    // Checked again, because the same link may have been used twice concurrently.
     refuseBadToken(email, token, context)
     savePassword(db, customer.id, hash)
     forgetResetToken(db, email)

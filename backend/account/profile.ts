@@ -23,7 +23,7 @@ import { forgetResetToken } from './password-reset-store.ts'
 import { emailIsTaken } from './register.ts'
 
 export interface ProfileInput extends DetailsInput {
-  /** The elder `updateCustomer` changes the address too, and then asks for the password. */
+  /** The deprecated `updateCustomer` changes the address too, and then requires the password. */
   email?: string | null
   password?: string | null
   is_subscribed?: boolean | null
@@ -57,7 +57,7 @@ async function proveForEmail(customer: CustomerRow, password: string | null | un
   await provePassword(customer, password, context)
 }
 
-/** Both addresses are told: whoever reads the former one must learn that it opens the account no more. */
+/** Changes the customer's address and writes to both: the reader of the former one must learn that it no longer opens the account. */
 function moveToEmail(customer: CustomerRow, email: string, context: ShopContext) {
   const { db, store } = context
   const owner = customerByEmail(db, email)
@@ -71,7 +71,7 @@ function moveToEmail(customer: CustomerRow, email: string, context: ShopContext)
 
 export const changeEmail = (email: string, password: string, context: ShopContext) => changeProfile({ email, password }, context)
 
-/** All other tokens of the customer end with the former password. */
+/** Changes the password and revokes all other tokens of the customer. */
 export async function changePassword(current: string, next: string, context: ShopContext) {
   const { db, store, settings } = context
   const { tokenId } = signedIn(context)

@@ -23,7 +23,7 @@ export const emailIsTaken = 'A customer with the same email address already exis
 
 const mostAddresses = 10
 
-/** Refuses in Magento's order: what is said of the person, the password, and last the address that somebody has already. */
+/** Registers a customer. Refuses in Magento's order: the customer's details, the password, and last an address that is already taken. */
 export async function register(input: RegistrationInput, context: ShopContext): Promise<CustomerRow> {
   const { db, clock, settings } = context
   if (Object.keys(input).length === 0) throw inputError('"input" value should be specified')
@@ -46,7 +46,7 @@ type Checked = Extract<ReturnType<typeof businessOf>, { ok: true }> & { email: s
 
 function write(input: RegistrationInput, { email, hash, is_b2b, ...business }: Checked, context: ShopContext) {
   const { db, clock, store, settings } = context
-  // Looked up again: somebody else may have registered while the password was hashed.
+  // Looked up again, because the same address may have been registered while the password was hashed.
   if (customerByEmail(db, email)) throw inputError(emailIsTaken)
   const id = insertCustomer(db, {
     ...{ ...blankDetails, ...changedDetails(input) },
@@ -64,7 +64,7 @@ function write(input: RegistrationInput, { email, hash, is_b2b, ...business }: C
   return customer
 }
 
-/** The mail says what comes next: confirm, wait for the adviser, choose a first password, or simply sign in. */
+/** Sends the mail for the customer's next step: confirm the address, wait for the adviser, choose a first password, or sign in. */
 function welcome(customer: CustomerRow, context: ShopContext) {
   const { db, clock, store } = context
   const { firstname, confirmation: key } = customer

@@ -11,7 +11,7 @@ const common = {
   ...{ store: 'naturaexpert_pl', created_at: '2026-11-20T15:00:00.000Z' },
 }
 
-/** Two people whose accounts are not open yet, and a link for a new password that is good on the demonstration's day alone. */
+/** Seeds two customers whose accounts are not open yet, and a reset link that is valid only on the demonstration's day. */
 export function seedApplicants(db: Database) {
   const { unconfirmed, awaitingApproval } = demoApplicants
   insertCustomer(db, {

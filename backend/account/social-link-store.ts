@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** The networks that a customer joined, the first one first. */
+/** Social networks that the customer has linked, the first linked one first. */
 export const linkedTypes = (db: Database, customerId: number) =>
   db
     .all<{ type: string }>('SELECT type FROM social_link WHERE customer_id = ? ORDER BY linked_at, type', customerId)

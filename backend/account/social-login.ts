@@ -5,7 +5,7 @@ import { deleteLink, insertLink, linkedTypes } from './social-link-store.ts'
 
 const networkOf = (type: string) => networks.find((network) => network.type === type.trim().toLowerCase())
 
-/** The buttons lead to each network's page of consent; the miniature's stands below the shop's own address. */
+/** Social login buttons, which link to each network's consent page; the miniature serves its own under the shop's address. */
 export const socialButtons = ({ store }: ShopContext) =>
   networks.map(({ type, label }) => ({ type, label, url: `${consentPath}/${type}?lang=${store.prefix}` }))
 

@@ -7,7 +7,7 @@ export interface StockAlertRow {
   store: string
 }
 
-/** A second wish for the same product changes nothing. */
+/** Inserts a stock alert; a second one for the same product changes nothing. */
 export const insertStockAlert = (db: Database, customerId: number, productId: number, store: string, at: Date) =>
   db.run(
     'INSERT OR IGNORE INTO stock_alert (customer_id, product_id, store, created_at) VALUES (?, ?, ?, ?)',
@@ -17,7 +17,7 @@ export const insertStockAlert = (db: Database, customerId: number, productId: nu
 export const waitingAlerts = (db: Database) =>
   db.all<StockAlertRow>('SELECT id, customer_id, product_id, store FROM stock_alert ORDER BY id')
 
-/** What one customer waits for, the latest wish first. */
+/** Stock alerts of one customer, the latest first. */
 export const alertsOf = (db: Database, customerId: number) =>
   db.all<{ product_id: number; created_at: string }>(
     'SELECT product_id, created_at FROM stock_alert WHERE customer_id = ? ORDER BY id DESC',
@@ -29,7 +29,10 @@ export const deleteAlertOf = (db: Database, customerId: number, productId: numbe
 
 export const deleteStockAlert = (db: Database, id: number) => db.run('DELETE FROM stock_alert WHERE id = ?', id)
 
-/** Stock of a piece that is sold; @returns false for a SKU that nobody knows. */
+/**
+ * Sets the stock of a product or pack.
+ * @returns false for an unknown SKU
+ */
 export function setStock(db: Database, sku: string, quantity: number) {
   const product = db.get<{ id: number }>('SELECT id FROM product WHERE sku = ?', sku)
   if (product) db.run('UPDATE product SET stock_quantity = ? WHERE id = ?', quantity, product.id)

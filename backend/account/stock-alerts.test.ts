@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => backend.close())
 
-/** A pack that the demonstration has run out of, and one that it has. */
+/** A pack that is sold out in the demonstration, and a product that is in stock. */
 const [soldOut, available] = ['BAK-I-006-5KG', 'MIE-T-005']
 const idOf = (sku: string) => String(backend.db.get<{ id: number }>('SELECT id FROM product WHERE sku = ?', sku)?.id)
 const wish = (productId: string, as: { token?: string; store?: string } = { token }) =>

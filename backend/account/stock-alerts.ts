@@ -30,7 +30,7 @@ export function notifyInStock(productId: string, context: ShopContext) {
   }
 }
 
-/** What the customer waits for, with the page of each in the language of the store view. */
+/** Returns the customer's stock alerts, each with its product's page in the language of the store view. */
 export function stockAlerts(context: ShopContext) {
   const { db, store } = context
   return alertsOf(db, currentCustomer(context).id).flatMap(({ product_id, created_at }) => {
@@ -41,14 +41,14 @@ export function stockAlerts(context: ShopContext) {
   })
 }
 
-/** Nobody waits for it any more; also true when nobody did. */
+/** Removes the customer's stock alert for a product; returns true even when there was none. */
 export function forgetStockAlert(productId: string, context: ShopContext) {
   const { id } = currentCustomer(context)
   if (/^\d{1,15}$/.test(productId)) deleteAlertOf(context.db, id, Number(productId))
   return true
 }
 
-/** A pack is shown on the page of its product. */
+/** Returns the product whose page shows this one: for a pack, its parent. */
 const pageOf = (db: ShopContext['db'], lang: Language, product: ProductRow) =>
   product.parent_id === null ? product : (productById(db, lang, product.parent_id) ?? product)
 
@@ -58,8 +58,8 @@ function pathOf(db: ShopContext['db'], lang: Language, product: ProductRow) {
 }
 
 /**
- * Writes to everybody who waits for something that is in stock again, each once. To be called whenever stock comes back.
- * @returns how many were written to
+ * Writes once to each customer who waits for a product that is in stock again. To be called whenever stock comes back.
+ * @returns how many mails were sent
  */
 export function sendStockAlerts(parts: MailParts & Pick<ShopContext, 'db'>): number {
   const { db } = parts

@@ -5,7 +5,7 @@ export { streetLines } from '../attributes/person-attributes.ts'
 
 type Text = string | null | undefined
 
-/** An address before it is kept; `country` is a two-letter code. */
+/** An address before it is saved; `country` is a two-letter code. */
 export interface AddressText {
   firstname?: Text
   middlename?: Text
@@ -33,14 +33,17 @@ export type RegionChoice = { ok: true; region_id: number | null; region: string 
 const filled = (text: Text) => Boolean(text?.trim())
 const served = new Set(countriesOf('en').map(({ id }) => id))
 
-/** Whether the shop sends to this country; a cart says 'Country is not available' where it does not. */
+/** Whether the shop ships to this country; a cart answers 'Country is not available' where it does not. */
 export const isServed = (country: Text) => served.has(country ?? '')
 
 export const needsPostcode = (country: Text) => !optionalPostcodeCountries.includes(country ?? '')
 
 const sameText = (a: string, b: Text) => a.toLowerCase() === b?.trim().toLowerCase()
 
-/** A region is known by its id, else by its code or name in either language, else it is text; an id must belong to the country. */
+/**
+ * Finds a region by its id, else by its code or its name in either language; else the region is free text. An id must belong to the
+ * country.
+ */
 export function chooseRegion(country: string, input: RegionInput | null | undefined): RegionChoice {
   const { region_id, region_code, region } = input ?? {}
   const known = regionsOf(country, 'pl')
@@ -59,7 +62,7 @@ export function chooseRegion(country: string, input: RegionInput | null | undefi
   return { ok: true, region_id: null, region: (region?.trim() || region_code?.trim()) ?? null }
 }
 
-/** More lines than the shop has. Every line counts, empty ones too. */
+/** Returns an error for more lines than the shop allows. Empty lines count too. */
 export const streetProblem = (street: AddressText['street']) =>
   (street?.length ?? 0) > streetLines ? `"Street Address" cannot contain more than ${streetLines} lines.` : null
 
@@ -70,7 +73,10 @@ const names = [
   ['middlename', 'Middle Name is not valid!'],
 ] as const
 
-/** Letters of any alphabet and what stands in names; no emoji, braces or signs a spreadsheet takes for a formula. */
+/**
+ * Checks names: letters of any alphabet, digits and common punctuation are allowed; emoji, braces and signs that a spreadsheet takes for a
+ * formula are not.
+ */
 export const nameProblems = (address: AddressText) =>
   names.flatMap(([field, message]) => (address[field] && !nameLetters.test(address[field]) ? [message] : []))
 
@@ -112,7 +118,10 @@ function missingProblems({ firstname, lastname, street, city, telephone, postcod
   return isServed(country) ? missing : [...missing, `Invalid value of "${country}" provided for the countryId field.`]
 }
 
-/** Everything that is wrong with a whole address, in Magento's words and order; empty when it may be kept. Postcodes are text. */
+/**
+ * Returns everything that is wrong with a whole address, in Magento's words and order; empty when it may be saved. Postcodes are not
+ * checked for their form.
+ */
 export function addressProblems(address: AddressText): string[] {
   const street = streetProblem(address.street)
   const telephone = telephoneProblem(address.telephone)
@@ -125,5 +134,5 @@ export function addressProblems(address: AddressText): string[] {
   ]
 }
 
-/** The first thing that is wrong with an address. */
+/** Returns the first problem of an address. */
 export const addressProblem = (address: AddressText): string | null => addressProblems(address)[0] ?? null

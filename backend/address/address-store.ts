@@ -46,13 +46,13 @@ export const addressPage = (db: Database, customerId: number, pageSize: number, 
     ...[customerId, pageSize, (currentPage - 1) * pageSize],
   )
 
-/** One address of a customer is the default of each kind, so that a new default takes the flag from the others. */
+/** Clears the default flags of the customer's other addresses: there is one default address of each kind. */
 function takeDefaults(db: Database, customerId: number, id: number, address: AddressValues) {
   for (const kind of ['default_billing', 'default_shipping'] as const)
     if (address[kind]) db.run(`UPDATE customer_address SET ${kind} = 0 WHERE customer_id = ? AND id <> ?`, customerId, id)
 }
 
-/** @returns the new id. */
+/** @returns the new id */
 export const insertAddress = (db: Database, customerId: number, address: AddressValues) =>
   db.transaction(() => {
     const places = columns.map(() => '?').join(', ')

@@ -37,7 +37,7 @@ export interface AddressInput extends CustomAttributeInputs {
   default_shipping?: boolean | null
 }
 
-/** More than anybody needs: an address book is no store for whatever a script sends. */
+/** Maximum number of addresses of a customer: an address book is no storage for scripts. */
 const mostAddresses = 200
 
 const requiredOrder = addressAttributes.filter(({ required }) => required).map(({ code }) => code)
@@ -84,7 +84,10 @@ export function removeAddress(id: number, context: ShopContext) {
   return true
 }
 
-/** @throws for an id that nobody has and, in other words, for one of somebody else: Magento tells the two apart. */
+/**
+ * Returns one of the customer's own addresses.
+ * @throws one error for an unknown id and another for an address of another customer, as Magento does
+ */
 export function ownAddress(id: number, context: ShopContext): AddressRow {
   const { id: customerId } = signedIn(context)
   const address = addressById(context.db, id)
@@ -112,7 +115,10 @@ function refuseMissing(
 const texts = ['prefix', 'middlename', 'suffix', 'company', 'postcode', 'telephone', 'fax', 'vat_id'] as const
 const neededTexts = ['firstname', 'lastname', 'city'] as const
 
-/** The saved address with what the input names laid over it. @throws Magento's input errors. */
+/**
+ * Returns the saved address with the fields of the input applied.
+ * @throws Magento's input errors
+ */
 function changed(saved: AddressValues, input: AddressInput): AddressValues {
   const tooManyLines = streetProblem(input.street)
   if (tooManyLines) throw inputError(tooManyLines)
@@ -131,7 +137,7 @@ function changed(saved: AddressValues, input: AddressInput): AddressValues {
   return { ...address, custom_attributes: custom.values }
 }
 
-/** A region that is not named stays, and then must still belong to the country. */
+/** Chooses the region. A region that the input does not name stays, and must then still belong to the country. */
 function regionFor({ country, region, region_id }: AddressValues, input: AddressInput) {
   const choice = chooseRegion(country, input.region === undefined ? { region, region_id } : input.region)
   if (!choice.ok) throw inputError(choice.message)

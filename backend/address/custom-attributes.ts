@@ -17,7 +17,7 @@ const known = addressAttributes.filter(({ custom }) => custom)
 const values = v.record(v.string(), v.string())
 const emailShape = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/u
 
-/** What is kept of an address's own attributes, in their order. */
+/** Returns an address's stored custom attributes, in the order of their definition. */
 export function attributeValuesOf(kept: string) {
   const found = v.parse(values, JSON.parse(kept))
   return known.flatMap(({ code }) => (found[code] === undefined ? [] : [{ code, value: found[code] }]))
@@ -28,7 +28,7 @@ function problemOf({ label, isEmail }: PersonAttribute, value: string) {
   return isEmail && value && !emailShape.test(value) ? `"${label.en}" is not a valid email address.` : undefined
 }
 
-/** An empty value takes an attribute away; one the shop does not have is passed over, as in Magento. */
+/** Applies custom attributes to the stored ones: an empty value removes an attribute; an unknown attribute is ignored, as in Magento. */
 export function changedAttributes(kept: string, { custom_attributes, custom_attributesV2 }: CustomAttributeInputs) {
   const result = new Map(Object.entries(v.parse(values, JSON.parse(kept))))
   const problems: string[] = []

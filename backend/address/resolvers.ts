@@ -7,7 +7,7 @@ import { type AddressRow, addressPage, addressesOf, countAddresses } from './add
 import { type AddressInput, changeAddress, createAddress, removeAddress, streetOf } from './change-address.ts'
 import { attributeValuesOf } from './custom-attributes.ts'
 
-/** @returns a number that no address has for a uid of nothing. */
+/** @returns -1, which no address has, for a uid that is not a number */
 function addressId(uid: string) {
   if (uid === '') throw inputError('Address "uid" value must be specified')
   return numberOfUid(uid) ?? -1
@@ -26,7 +26,7 @@ export const addressResolvers = {
       const total_count = countAddresses(db, id)
       const total_pages = Math.ceil(total_count / pageSize)
       return {
-        // A page beyond the last shows the last, under the number that was asked.
+        // A page beyond the last shows the last page, under the requested number.
         items: addressPage(db, id, pageSize, pageWithin(currentPage, total_pages)),
         total_count,
         page_info: { page_size: pageSize, current_page: currentPage, total_pages },

@@ -18,7 +18,7 @@ interface FurtherAddress {
   custom?: Record<string, string>
 }
 
-/** What the people of the demonstration have beside the default address they came with. */
+/** Further addresses of the demonstration's customers, beside the default one they were seeded with. */
 const further: FurtherAddress[] = [
   {
     ...{ owner: 'private', person: ['Anna', 'Ogrodnik'], street: ['ul. Działkowa', '14 / 3', 'ROD Malwa'], city: 'Swarzędz' },

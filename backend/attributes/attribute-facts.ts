@@ -10,24 +10,24 @@ export const entityTypes: readonly EntityType[] = [
 
 export const isEntityType = (text: string): text is EntityType => entityTypes.some((known) => known === text)
 
-/** What can be said of an attribute of any entity, in one language. */
+/** Facts about an attribute of any entity, in one language. */
 export interface AttributeFacts {
   entity: EntityType
   code: string
   label: string
-  /** Magento's name of the form field, in capitals. */
+  /** Magento's name of the input type, in capitals. */
   input: string
   isRequired: boolean
   isUnique: boolean
   defaultValue: string | null
-  /** Kept in the entity's own table: such attributes are not listed, only asked for by code. */
+  /** Stored in the entity's own table: such attributes are not listed, only returned when requested by code. */
   isStatic: boolean
   options: { value: string; label: string }[]
   catalog?: CatalogFacts
   person?: PersonFacts
 }
 
-/** Flags of Magento's catalogue attributes that may also be filtered by. */
+/** Flags of Magento's catalogue attributes, by which metadata lists can be filtered. */
 export interface CatalogFacts {
   is_comparable: boolean
   is_filterable: boolean

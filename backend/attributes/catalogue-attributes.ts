@@ -29,7 +29,7 @@ const yesNo: [string, string, string][] = [
   ['0', 'Nie', 'No'],
 ]
 
-/** Magento's own attributes of a product, beside those the catalogue defines. */
+/** Magento's own product attributes, beside those the catalogue defines. */
 const productAttributes: OwnAttribute[] = [
   own('sku', 'SKU', 'SKU', 'TEXT', { isRequired: true, isStatic: true, isUnique: true, flags: [...texts, 'is_comparable'] }),
   own('name', 'Nazwa produktu', 'Product Name', 'TEXT', { isRequired: true, flags: [...texts, 'used_in_product_listing'] }),
@@ -71,7 +71,7 @@ const categoryAttributes: OwnAttribute[] = [
   own('url_key', 'Adres', 'URL Key', 'TEXT'),
 ]
 
-/** How the catalogue's kinds of attribute are entered in Magento; a product is new or not, whatever the dates behind it. */
+/** Magento's input type for each kind of catalogue attribute; a date range becomes BOOLEAN, because a product is either new or not. */
 const inputs: Record<string, string> = {
   ...{ multiselect: 'MULTISELECT', select: 'SELECT', boolean: 'BOOLEAN', date_range: 'BOOLEAN' },
   ...{ price: 'PRICE', text: 'TEXT', textarea: 'TEXTAREA' },

@@ -12,14 +12,14 @@ function incomplete({ attribute_code: code, entity_type: entity }: AttributeInpu
   return inputError(`Missing ${missing} for the input ${given}.`)
 }
 
-/** The kind of value a client meets in the attribute's typed field. */
+/** The GraphQL type of the value in the attribute's typed field. */
 function typeOf({ entity, input }: AttributeFacts) {
   if (input === 'BOOLEAN') return entity === 'customer' ? 'Boolean' : 'Int'
   if (input === 'SELECT') return entity.startsWith('catalog_') ? 'Int' : 'String'
   return input === 'PRICE' || input === 'WEIGHT' ? 'Float' : 'String'
 }
 
-/** An item of the deprecated `customAttributeMetadata`; an error stands in the place of what cannot be answered. */
+/** Returns an item of the deprecated `customAttributeMetadata`, or an error instead of an item that cannot be answered. */
 export function elderMetadata(input: AttributeInput, attributesOf: (entity: EntityType) => AttributeFacts[]) {
   const { attribute_code: code, entity_type: entity } = input
   if (code == null || entity == null) return incomplete(input)

@@ -20,7 +20,7 @@ export const personFacts =
     person: { sortOrder: attribute.sortOrder, lines: attribute.lines ?? null, rules: rulesOf(attribute) },
   })
 
-/** Every attribute a client may ask about, in the language of the store view. */
+/** Returns every attribute of an entity that a client may request, in the language of the store view. */
 export function attributesOfEntity(db: Database, lang: Language, entity: EntityType): AttributeFacts[] {
   if (entity === 'customer') return customerAttributes.map(personFacts(entity, lang))
   if (entity === 'customer_address') return addressAttributes.map(personFacts(entity, lang))

@@ -12,12 +12,12 @@ export interface PersonAttribute {
   longest?: number
   isEmail?: boolean
   isUnique?: boolean
-  /** What the shop added to Magento's own attributes: answered among the custom attributes. */
+  /** Added by this shop to Magento's own attributes: returned among the custom attributes. */
   custom?: boolean
   options?: { value: string; label: BothLanguages }[]
 }
 
-/** How many lines a street may have: street, building and flat, neighbourhood, extra (`customer/address/street_lines`). */
+/** Number of street lines: street, building and flat, neighbourhood, extra (`customer/address/street_lines`). */
 export const streetLines = 4
 export const longestText = 255
 
@@ -86,7 +86,7 @@ export const addressAttributes: PersonAttribute[] = [
 
 const withoutExtra = (attributes: PersonAttribute[], hidden: string[]) => attributes.filter(({ code }) => !hidden.includes(code))
 
-/** Magento's forms of the storefront and the attributes each asks for. */
+/** Magento's storefront forms and the attributes of each. */
 export const personForms = new Map<string, { entity: 'customer' | 'customer_address'; attributes: PersonAttribute[] }>([
   ['customer_account_create', { entity: 'customer', attributes: customerAttributes }],
   ['customer_account_edit', { entity: 'customer', attributes: withoutExtra(customerAttributes, ['is_b2b']) }],

@@ -16,7 +16,7 @@ const metadataTypes: Readonly<Record<EntityType, string>> = {
   rma_item: 'ReturnItemAttributeMetadata',
 }
 
-/** Magento's item of a metadata answer; what only one kind of entity has is null for the others. */
+/** Builds Magento's metadata item; fields of another kind of entity are null. */
 function metadata({ entity, code, label, input, isRequired, isUnique, defaultValue, options, catalog, person }: AttributeFacts) {
   return {
     __typename: metadataTypes[entity],
@@ -61,7 +61,10 @@ function metadataByCode(inputs: (AttributeInput | null)[] | null | undefined, { 
 
 type Filters = Partial<Record<string, boolean | null>>
 
-/** Filters are flags of catalogue attributes; a filter the entity does not know is an error beside the unfiltered list. */
+/**
+ * Lists an entity's attributes. Filters are flags of catalogue attributes; a filter that the entity does not have is reported as an error
+ * beside the unfiltered list.
+ */
 function metadataList(entityType: string, filters: Filters | null | undefined, { db, store }: ShopContext) {
   const entity = entityType.toLowerCase()
   const attributes = isEntityType(entity) ? attributesOfEntity(db, store.lang, entity) : []

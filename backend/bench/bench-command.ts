@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 import type { Measured } from './measurement.ts'
 import type { Started } from './measured-start.ts'
 
-// npm run bench:backend [-- --products 162,50000 --runs 200 --write]: what a catalogue costs, by how many products it holds.
+// npm run bench:backend [-- --products 162,50000 --runs 200 --write]: measures the backend with catalogues of different sizes.
 const { values: given } = parseArgs({
   options: {
     products: { type: 'string', default: '162,50000' },
@@ -24,7 +24,7 @@ const document = join(import.meta.dirname, '../../docs/performance.md')
 
 interface Round extends Started {
   size: number
-  /** Milliseconds, and megabytes of the file. */
+  /** Milliseconds of seeding; `file` is the size of the database in megabytes. */
   seeded: number
   file: number
 }
@@ -51,7 +51,7 @@ const questions = [
   ['add to cart', 8],
 ] as const
 
-/** What is told of each size, and what is aimed at for 50,000 products. */
+/** Rows of the report: what is measured for each size, and the target for 50,000 products. */
 const rows: [what: string, aim: string, value: (of: Round) => string][] = [
   ['seeding, s', '30', ({ seeded }) => (seeded / 1000).toFixed(1)],
   ['first question after a start, ms', '300', ({ first }) => few(first)],

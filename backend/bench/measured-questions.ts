@@ -1,11 +1,11 @@
 import { type Dice, createDice } from '../database/dice.ts'
 import type { Database } from '../database/database.ts'
 
-/** What the shop is asked in a measurement: a document of the contract and how its variables differ from run to run. */
+/** A request of the measurement: a document of the contract and how its variables differ from run to run. */
 export interface Question {
   name: 'category listing with facets' | 'search' | 'product' | 'add to cart'
   document: string
-  /** The most milliseconds its median may take with 50,000 products. */
+  /** Maximum median, in milliseconds, with 50,000 products. */
   promise: number
   variables: (dice: Dice) => object
 }
@@ -18,7 +18,7 @@ const phrases = [
 ]
 const sorts = [{ position: 'ASC' }, { name: 'ASC' }, { price: 'ASC' }, { price: 'DESC' }, { newest: 'DESC' }]
 
-/** @param cart the id of the cart that is filled at the moment */
+/** @param cart returns the id of the cart that is being filled */
 export function measuredQuestions(db: Database, cart: () => string): Question[] {
   const ids = (sql: string) => db.all<{ id: number }>(sql).map(({ id }) => id)
   const texts = (sql: string) => db.all<{ text: string }>(sql).map(({ text }) => text)

@@ -2,13 +2,13 @@ import { openSeededDatabase } from '../database/seeded-file.ts'
 import { createBackend, startBackend } from '../index.ts'
 import { type Measured, measure } from './measurement.ts'
 
-// A process of its own, so that nothing of seeding lies in its memory: `bench-command.ts` starts it on a database that stands.
+// Runs in a process of its own, so that its memory holds nothing of seeding: `bench-command.ts` starts it on a seeded database.
 
-/** What a shop costs that is started on a catalogue of this size. */
+/** Measurements of a backend that is started on a catalogue of this size. */
 export interface Started {
-  /** Milliseconds from the open file to the first answer. */
+  /** Milliseconds from opening the file to the first answer. */
   first: number
-  /** Megabytes after the first answer, and after all of them. */
+  /** Megabytes after the first answer and after the last. */
   memory: { first: number; last: number }
   inside: Measured[]
   http: Measured[]

@@ -9,10 +9,10 @@ export interface Measured extends Pick<Question, 'name' | 'promise'> {
   timing: Timing
 }
 
-/** A cart takes this many products before the next one is begun. */
+/** Number of products added to a cart before the next cart is created. */
 const cartSize = 5
 
-/** Asks a running shop the questions of a measurement, the same ones in the same order every time. */
+/** Sends the requests of a measurement to a running backend, always the same ones in the same order. */
 export async function measure(db: Database, origin: string, send: Send, runs: number): Promise<Measured[]> {
   const queries = new Map(contractDocuments().map(({ name, query }) => [name, query]))
   let cart = ''
@@ -28,7 +28,8 @@ export async function measure(db: Database, origin: string, send: Send, runs: nu
     return text
   }
 
-  // The size of a document is known once it was drawn, which happens once in the life of a shop and not at every question.
+  // A document's size is known only after it was rendered, which happens once per backend and not per request: it is done here, before
+  // measuring.
   const drawn = db.all<{ sku: string }>(
     'SELECT min(p.sku) AS sku FROM product_attachment a JOIN product p ON p.id = a.product_id GROUP BY a.file',
   )

@@ -18,8 +18,8 @@ async function measured(size: number) {
   return measure(database, 'http://127.0.0.1:4000', (request) => backend.fetch(request), runs)
 }
 
-// Thirty times as many products: what looks at each of them would take thirty times as long. The least of the
-// runs is compared: it tells of the work, the others of what else the machine does.
+// There are thirty times as many products, so code that visits each of them would take thirty times as long. The fastest runs are compared:
+// they show the work itself, the others also what else the machine does.
 test('five thousand products are answered about as fast as the demonstration', { timeout: 120_000 }, async () => {
   const [small, large] = [await measured(data.products.length), await measured(5000)]
   for (const [at, { name, timing, promise }] of large.entries()) {

@@ -1,5 +1,5 @@
 export interface Timing {
-  /** Milliseconds; the least tells of the work, the others of what else the machine does too. */
+  /** Milliseconds. The fastest run shows the work itself, the others also what else the machine does. */
   least: number
   median: number
   p95: number
@@ -14,13 +14,13 @@ export function timingOf(durations: readonly number[]): Timing {
 }
 
 interface Manner {
-  /** Runs that do not count. */
+  /** Number of runs that are not counted. */
   warmUp: number
-  /** Called after each run, beside the clock, with the number of the run. */
+  /** Called after each run, outside the measured time, with the number of the run. */
   between: (number: number) => Promise<void>
 }
 
-/** Runs something again and again, one after another. */
+/** Runs a function repeatedly, one run after another, and returns the timing. */
 export async function timed(runs: number, run: () => Promise<void>, { warmUp, between }: Manner): Promise<Timing> {
   const durations: number[] = []
   for (let number = 0; number < warmUp + runs; number++) {

@@ -5,7 +5,7 @@ import { bundleUid } from '../product/uids.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
 import type { CartItemInput } from './item-input.ts'
 
-// What people, scripts and broken clients put into a cart: the cases B-45 to B-52 of the hardening list, by number.
+// Invalid input of people, scripts and broken clients to a cart: cases B-45 to B-52 of the hardening list, by number.
 
 let backend: TestBackend
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function read(cartId: string, as?: As) {
 const tables = () => backend.db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
 
 const pump = 'MIE-T-005'
-/** Sold in sixes, from 6 to 480. */
+/** Sold in multiples of six, from 6 to 480. */
 const nozzle = 'DYS-T-003-03'
 
 describe('B-45 a quantity of', () => {
@@ -47,7 +47,7 @@ describe('B-45 a quantity of', () => {
     const cartId = await backend.cartWith([{ sku: 'MIE-T-006', quantity: 1 }])
     const before = await read(cartId)
     const { data, errors } = await add(cartId, { sku: pump, quantity })
-    // What is no number at all is refused before anything is done.
+    // A value that is not a number is refused before anything is executed.
     if (message === null) expect(errors).toHaveLength(1)
     else expect(data?.addProductsToCart?.user_errors).toMatchObject([{ message }])
     expect(await read(cartId)).toEqual(before)
@@ -58,7 +58,7 @@ describe('B-45 a quantity of', () => {
     const { lines, total } = await read(cartId)
     await change(cartId, { cart_item_uid: lines[0]?.uid, quantity })
     const after = await read(cartId)
-    // Less than nothing means the same as nothing: the line goes, and with it its money.
+    // A negative quantity counts as zero: the line is removed, and its amount with it.
     expect([after.quantities, after.total]).toEqual(quantity === -1 ? [[], 0] : [[2], total])
   })
 })

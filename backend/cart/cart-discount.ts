@@ -8,18 +8,18 @@ import { type LineRow, lineMoney } from './line-money.ts'
 
 type Needs = Pick<ShopContext, 'db' | 'store' | 'customer' | 'clock'>
 
-/** What the coupon of a cart does to it. */
+/** The effect of a cart's coupon. */
 export interface CartDiscount {
-  /** The rule that counts now; null without a coupon and for one that counts no more. */
+  /** The rule that applies now; null without a coupon, or when the coupon no longer applies. */
   rule: CouponRule | null
-  /** The rows of all lines in their order, each with its part of the discount. */
+  /** The rows of all lines in their order, each with its share of the discount. */
   rows: (LineRow & { line: number; discount: number })[]
 }
 
 const rowsOf = (lines: readonly CartLine[]) =>
   lines.flatMap((line) => lineMoney(line).rows.map((row) => ({ ...row, line: line.item.id, pieces: line.item.quantity })))
 
-/** The rows a rule is about: gift cards are money already, and some rules are about one category only. */
+/** Returns the rows a rule applies to: gift cards are never discounted, and some rules are limited to one category. */
 function concerned(context: Needs, rule: CouponRule, rows: ReturnType<typeof rowsOf>) {
   const goods = rows.filter((row) => row.discountable)
   if (rule.categoryId === null) return goods
@@ -42,13 +42,16 @@ function situationOf(context: Needs, rule: CouponRule, code: string, lines: read
   }
 }
 
-/** @param code as a shopper writes it. @returns the rule behind it when it counts for these lines and this person now. */
+/**
+ * @param code as the shopper typed it
+ * @returns its rule if it applies to these lines and this customer now, else null
+ */
 export function countingRule(context: Needs, code: string, lines: readonly CartLine[]): CouponRule | null {
   const rule = ruleOfCode(context.db, context.store.lang, code)
   return rule && couponCounts(rule, situationOf(context, rule, code, lines)) ? rule : null
 }
 
-/** @returns the sum in grosz from which a code would count, when the sum is all that is in its way. */
+/** @returns the subtotal in grosz from which a code would apply, when a too small subtotal is the only obstacle */
 export function leastFor(context: Needs, code: string, lines: readonly CartLine[]): number | undefined {
   const rule = ruleOfCode(context.db, context.store.lang, code)
   if (!rule) return undefined
@@ -59,7 +62,7 @@ export function leastFor(context: Needs, code: string, lines: readonly CartLine[
 
 const known = new WeakMap<CartRow, CartDiscount>()
 
-/** Worked out once for each cart row, like its lines. */
+/** Returns the discount of a cart, computed once for each cart row, like its lines. */
 export function discountOf(context: Needs, cart: CartRow): CartDiscount {
   const found = known.get(cart) ?? workOut(context, cart)
   known.set(cart, found)
@@ -77,7 +80,7 @@ function workOut(context: Needs, cart: CartRow): CartDiscount {
   return { rule, rows: rows.map((row) => ({ ...row, discount: byRow.get(row) ?? 0 })) }
 }
 
-/** What a coupon takes off one line, in grosz. */
+/** Returns what a coupon takes off one line, in grosz. */
 export const lineDiscount = (context: Needs, cart: CartRow, lineId: number) =>
   discountOf(context, cart)
     .rows.filter((row) => row.line === lineId)

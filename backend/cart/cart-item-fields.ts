@@ -9,7 +9,7 @@ import { lineDiscounts, linePrices } from './cart-prices.ts'
 import { readOptions } from './line-options.ts'
 import type { CartRow } from './cart-store.ts'
 
-/** A line in its cart: what it costs and whether it can be had depends on the rest. */
+/** A line together with its cart: its price and availability depend on the other lines. */
 export type CartItem = CartLine & { __typename: string; cart: CartRow; demand: Demand }
 
 const itemTypes: Partial<Record<CartLine['product']['__typename'], string>> = {
@@ -84,7 +84,7 @@ const samples = ({ links = [] }: CartItem, _: unknown, { origin }: ShopContext) 
       ...{ id, title, sort_order: position, sample_url: linkFile(origin, sample), sample_type: 'FILE', sample_file: sample },
     }))
 
-// Notes and limits of a line belong to quotes that are negotiated in Commerce: an ordinary cart has none.
+// Notes and quantity limits of a line belong to Commerce's negotiable quotes: an ordinary cart has none.
 const itemFields = {
   id: ({ item }: CartItem) => String(item.id),
   uid: ({ item }: CartItem) => encodeUid(item.id),
@@ -101,7 +101,7 @@ const itemFields = {
   discount: (item: CartItem, _: unknown, context: ShopContext) => lineDiscounts(context, item.cart, item),
 }
 
-/** Words go with what somebody is sent; a service or a file is not. */
+/** Gift messages belong to items that are sent to a recipient; services and files have none. */
 const giftFields = {
   ...itemFields,
   gift_message: ({ item }: CartItem) => readOptions(item.options).giftMessage ?? null,

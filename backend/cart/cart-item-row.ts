@@ -3,14 +3,14 @@ export interface CartItemRow {
   cart_id: number
   product_id: number
   variant_id: number | null
-  /** JSON of ChosenPart[] for a bundle. */
+  /** JSON of ChosenPart[] for a bundle; else null. */
   selections: string | null
-  /** JSON of LineOptions for a download or a gift card. */
+  /** JSON of LineOptions: customizable options, links of a download, gift card, gift message and wrapping. */
   options?: string | null
-  /** Equal for items that are one line: product, variant, parts and options. */
+  /** Equal for items that form one line: product, variant, parts and options. */
   signature: string
   quantity: number
-  /** Grosz with VAT for one piece, where a quote agreed on another price than the shop's. */
+  /** Grosz with VAT per piece, where a quote agreed on another price than the shop's. */
   agreed_price?: number | null
 }
 

@@ -7,20 +7,20 @@ import { type DownloadLink, type GiftCardWords, downloadLinks, readOptions } fro
 import { type ChosenCustom, chosenCustom } from './chosen-custom.ts'
 import { type QuantityProblem, notAvailable, quantityProblem } from './quantity-rules.ts'
 
-/** A chosen part of a bundle: how many of a selection are in one bundle. */
+/** Chosen parts of a bundle: each selection with its quantity in one bundle. */
 export const chosenParts = v.array(v.object({ selection: v.number(), quantity: v.number() }))
 export type ChosenPart = v.InferOutput<typeof chosenParts>[number]
 
-/** A line of a cart with the products it is made of, in the language of the request. */
+/** A line of a cart with its products, in the language of the request. */
 export interface CartLine {
   item: NewItem & { id: number }
   product: ProductRow
   variant: ProductRow | null
   parts: { selection: BundleSelectionRow; quantity: number }[]
-  /** The files a download comes with. */
+  /** The chosen files of a download. */
   links?: DownloadLink[]
   giftCard?: GiftCardWords | undefined
-  /** What was chosen and entered of the product's customizable options. */
+  /** The product's customizable options with the chosen and entered values. */
   custom: ChosenCustom[]
 }
 
@@ -47,14 +47,14 @@ function partsOf({ db, store }: Pick<ShopContext, 'db' | 'store'>, product: Prod
 
 const known = new WeakMap<CartRow, CartLine[]>()
 
-/** Read once for each cart row: a changed cart is read as a new row. */
+/** Returns the lines of a cart, read once for each cart row: a changed cart is read as a new row. */
 export function linesOf(context: Pick<ShopContext, 'db' | 'store'>, cart: CartRow): CartLine[] {
   const lines = known.get(cart) ?? itemsOf(context.db, cart.id).map((item: CartItemRow) => lineOf(context, item))
   known.set(cart, lines)
   return lines
 }
 
-/** What is taken from the shelf for a line: the product itself, its variant, or the parts of a bundle. */
+/** Returns what a line takes from stock: the product itself, its variant, or the parts of a bundle. */
 export const piecesOf = ({ item, product, variant, parts }: CartLine): { product: ProductRow; quantity: number }[] =>
   parts.length > 0
     ? parts.map(({ selection, quantity }) => ({ product: selection, quantity: quantity * item.quantity }))
@@ -62,7 +62,7 @@ export const piecesOf = ({ item, product, variant, parts }: CartLine): { product
 
 export const isGoods = ({ __typename }: ProductRow) => __typename === 'SimpleProduct'
 
-/** Pieces of goods by product over several lines; services and files are never used up. */
+/** Adds up the pieces of each product over several lines. Only goods count; services and files never run out. */
 export function demandOf(lines: readonly CartLine[]) {
   const demand = new Map<number, { product: ProductRow; quantity: number }>()
   for (const { product, quantity } of lines.flatMap(piecesOf))
@@ -72,10 +72,10 @@ export function demandOf(lines: readonly CartLine[]) {
 
 export type Demand = ReturnType<typeof demandOf>
 
-/** @param others the further lines of the cart, which draw on the same stock. */
+/** @param others the other lines of the cart, which draw on the same stock */
 export const lineProblem = (line: CartLine, others: readonly CartLine[]) => problemWithin(line, demandOf([line, ...others]))
 
-/** @param demand of the whole cart, the line included. */
+/** @param demand of the whole cart, this line included */
 export function problemWithin(line: CartLine, demand: Demand): QuantityProblem | null {
   const pieces = piecesOf(line).filter(({ product }) => isGoods(product))
   if (pieces.some(({ product }) => !isInStock(product)))
@@ -88,7 +88,7 @@ export const isShort = (line: CartLine, demand: Demand) =>
     ({ product }) => isGoods(product) && (demand.get(product.id)?.quantity ?? 0) > Math.max(product.stock_quantity, 0),
   )
 
-/** How many of a line the shelf holds, whoever else in the cart wants them too; undefined for what is never used up. */
+/** Returns how many of a line are in stock, ignoring the other lines of the cart; `undefined` for what never runs out. */
 export function shelfOf(line: CartLine): number | undefined {
   const { item } = line
   const limits = piecesOf(line)
@@ -100,6 +100,6 @@ export function shelfOf(line: CartLine): number | undefined {
 export const weightOf = (lines: readonly CartLine[]) =>
   lines.flatMap(piecesOf).reduce((total, { product, quantity }) => total + product.weight_grams * quantity, 0)
 
-/** Nothing in it needs delivery. An empty cart is not virtual. */
+/** Whether no line needs delivery. An empty cart is not virtual. */
 export const isVirtual = (lines: readonly CartLine[]) =>
   lines.length > 0 && lines.flatMap(piecesOf).every(({ product }) => !isGoods(product))

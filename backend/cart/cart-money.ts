@@ -1,10 +1,10 @@
 import { netOf } from '../product/price.ts'
 
-/** An amount with VAT in it, in grosz. */
+/** An amount in grosz, including VAT. */
 export interface TaxedAmount {
   gross: number
   vat: number
-  /** What a coupon takes off it, with VAT in it too; never more than the amount. */
+  /** What a coupon takes off, including VAT; never more than the amount. */
   discount?: number
 }
 
@@ -12,13 +12,13 @@ export interface CartMoney {
   /** Before discounts. */
   subtotal: number
   subtotalNet: number
-  /** What coupons take off the goods, positive. */
+  /** What coupons take off the goods, as a positive number. */
   discount: number
   subtotalNetWithDiscount: number
-  /** With VAT, after whatever made it cheaper. */
+  /** Including VAT, after discounts. */
   shipping: number
   fee: number
-  /** Tax by rate, of everything in the grand total, after discounts; a rate of 0 has none. */
+  /** Tax of the whole grand total by rate, after discounts; a rate of 0 is not listed. */
   taxes: { rate: number; amount: number }[]
   grandTotal: number
 }
@@ -27,7 +27,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const paid = ({ gross, discount = 0 }: TaxedAmount) => gross - discount
 const netPaid = (amount: TaxedAmount) => netOf(paid(amount), amount.vat)
 
-/** Prices carry their VAT, so totals add gross amounts and each row's tax is what is left beside its net, after the discount. */
+/**
+ * Computes the totals of a cart. Prices include VAT, so gross amounts are added, and the tax of each row is its discounted gross less its
+ * net.
+ */
 export function cartMoney(
   rows: readonly TaxedAmount[],
   shipping: TaxedAmount | null,

@@ -7,7 +7,7 @@ import type { CartLine } from './cart-lines.ts'
 import type { CartRow } from './cart-store.ts'
 import { lineMoney } from './line-money.ts'
 
-/** Magento tells a discount as a positive sum; a rule that only frees the delivery has none. */
+/** Returns the discount as a positive amount, as Magento does; null for a rule that only grants free shipping. */
 function discounts(context: ShopContext, cart: CartRow, amount: number) {
   const { rule } = discountOf(context, cart)
   if (!rule || amount === 0) return null
@@ -15,8 +15,8 @@ function discounts(context: ShopContext, cart: CartRow, amount: number) {
 }
 
 /**
- * Catalogue prices carry their VAT: Magento takes it off for `price` and `row_total`, gives it back in the `…_including_tax`
- * fields, and leaves the original price as the catalogue has it.
+ * Returns the prices of a line. Catalogue prices include VAT: as in Magento, `price` and `row_total` are net, the `…_including_tax` fields
+ * are gross, and the original price is the catalogue's.
  */
 export function linePrices(context: ShopContext, cart: CartRow, line: CartLine) {
   const { unit, regular, gross, net } = lineMoney(line)
@@ -56,7 +56,7 @@ export function cartPrices(context: ShopContext, cart: CartRow) {
     discount: applied && { amount: money(-discount), label: applied.map(({ label }) => label) },
     cash_on_delivery_fee: fee > 0 ? money(fee) : null,
     grand_total: money(grandTotal),
-    // What gift cards pay is paid with its tax.
+    // An amount paid by gift cards includes its tax.
     grand_total_excluding_tax: money(Math.max(grandTotal - tax, 0)),
     gift_options: shownGiftPrices(totals.gifts),
   }

@@ -16,9 +16,9 @@ export interface CartRow {
   pickup_point: string | null
   payment: string | null
   purchase_order_number: string | null
-  /** As the shopper wrote it; whether it still counts is the business of the coupon's rule. */
+  /** As the shopper typed it; whether it still applies is decided by the coupon's rule. */
   coupon: string | null
-  /** Only where a delivery is estimated: the country it would go to, whatever address the cart has. */
+  /** Destination country while shipping is only estimated; overrides the cart's address. */
   estimatedCountry?: string
 }
 
@@ -40,7 +40,7 @@ export const giveCartTo = (db: Database, id: number, customerId: number) =>
 export const saveCoupon = (db: Database, id: number, code: string | null) =>
   db.run('UPDATE cart SET coupon = ? WHERE id = ?', code, id)
 
-/** The lines of a cart with the prices that were agreed for them; a quote stands among the carts under its number below zero. */
+/** Returns the lines of a cart with their agreed prices. A negative id denotes a quote (its id negated), which is read like a cart. */
 export const itemsOf = (db: Database, cartId: number): CartItemRow[] =>
   cartId < 0
     ? quoteLinesOf(db, -cartId)
@@ -66,6 +66,6 @@ export const saveQuantity = (db: Database, id: number, quantity: number) =>
 export const saveOptions = (db: Database, id: number, options: string) =>
   db.run('UPDATE cart_item SET options = ? WHERE id = ?', options, id)
 export const deleteItem = (db: Database, id: number) => db.run('DELETE FROM cart_item WHERE id = ?', id)
-/** A line that moves to another cart keeps the price that was agreed for it. */
+/** Moves the agreed price along with a line that moves to another cart. */
 export const carryAgreedPrice = (db: Database, from: number, to: number) =>
   db.run('UPDATE agreed_price SET cart_item_id = ? WHERE cart_item_id = ?', to, from)

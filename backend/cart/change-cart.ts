@@ -22,7 +22,7 @@ import { type GiftMessage, withGiftMessage, withGiftWrapping } from './line-opti
 import { notAvailable } from './quantity-rules.ts'
 import { wantedItems } from './wanted-item.ts'
 
-/** What stands beside the data: Magento's CartUserInputError, or 2.4.8's InsufficientStockError where something is left. */
+/** An error beside the data: Magento's CartUserInputError, or 2.4.8's InsufficientStockError where some stock is left. */
 export type UserError =
   | { __typename: 'CartUserInputError'; code: CartErrorCode; message: string }
   | { __typename: 'InsufficientStockError'; code: CartErrorCode; message: string; quantity: number }
@@ -38,11 +38,11 @@ const since248: ReadonlySet<CartErrorCode> = new Set([
   'REQUIRED_PARAMETER_MISSING',
 ])
 
-/** A code that an elder Magento has no word for is undefined there. */
+/** Replaces an error code that was added in 2.4.8 with UNDEFINED for older Magento versions. */
 const asVersionSays = ({ engine }: ShopContext, refusal: Refusal): Refusal =>
   since248.has(refusal.code) && !knows(engine.version, '2.4.8') ? { ...refusal, code: 'UNDEFINED' } : refusal
 
-/** Each item is added whole or not at all, and what cannot be added does not keep the others out. */
+/** Adds each item entirely or not at all; an item that cannot be added does not block the others. */
 export function addProducts(context: ShopContext, cartId: string, inputs: readonly CartItemInput[]) {
   if (cartId === '') throw inputError('Required parameter "cartId" is missing')
   if (inputs.length === 0) throw inputError('Required parameter "cartItems" is missing')
@@ -54,7 +54,7 @@ export function addProducts(context: ShopContext, cartId: string, inputs: readon
   })
 }
 
-/** @param lines what is in the cart, kept up to date. */
+/** @param lines the lines of the cart, updated in place */
 export function addItem(context: ShopContext, cart: CartRow, lines: CartLine[], input: CartItemInput): Refusal | null {
   const wanted = wantedItems(input, context)
   if (!wanted.ok) return wanted
@@ -105,7 +105,7 @@ export function changeQuantity(
   }
 }
 
-/** The cart after a change of its lines, with its coupon only if that still counts. */
+/** Returns the cart after a change of its lines, without a coupon that no longer applies. */
 export const settled = (context: ShopContext, cart: CartRow) => withoutLostCoupon(context, freshCart(context, cart))
 
 export interface ItemUpdate {
@@ -116,7 +116,7 @@ export interface ItemUpdate {
   gift_wrapping_id?: string | null
 }
 
-/** @returns undefined when no line is named, 0 for a uid that is none of a line. */
+/** @returns `undefined` when no line is named, 0 for a uid that cannot be a line's */
 function itemIdOf({ cart_item_id: id, cart_item_uid: uid }: ItemUpdate): number | undefined {
   if (!uid) return id || undefined
   if (id) throw inputError("`cart_item_id` and `cart_item_uid` can't be used at the same time.")
@@ -125,7 +125,7 @@ function itemIdOf({ cart_item_id: id, cart_item_uid: uid }: ItemUpdate): number 
   return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }
 
-/** All of the changes or, at the first that is refused, none: Magento saves the cart when every item could be updated. */
+/** Applies all changes or, when one is refused, none: Magento saves the cart only when every item could be updated. */
 export function updateItems(context: ShopContext, cartId: string, updates: readonly (ItemUpdate | null)[]) {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing.')
   const asked = updates.filter((update) => update !== null).map((update) => ({ ...update, id: itemIdOf(update) }))
@@ -152,7 +152,7 @@ export function updateItems(context: ShopContext, cartId: string, updates: reado
   })
 }
 
-/** Words and wrapping of a line: what is not named stays, an empty wrapping takes it away. */
+/** Saves the gift message and wrapping of a line: an absent field is unchanged, an empty wrapping removes it. */
 function saveGift(
   { db }: ShopContext,
   { id, options }: CartLine['item'],
@@ -168,7 +168,7 @@ function saveGift(
 const missing = (name: string) =>
   refused('REQUIRED_PARAMETER_MISSING', `Required parameter "${name}" for "cart_items" is missing.`)
 
-/** @param lines the cart as the earlier changes of the same call leave it; this change goes into them too. */
+/** @param lines the lines after the earlier changes of the same call; this change is applied to them too */
 function checkedChange(lines: CartLine[], { id, quantity: asked }: ItemUpdate & { id: number | undefined }) {
   if (id === undefined) return missing('cart_item_id')
   if (asked == null) return missing('quantity')
@@ -186,7 +186,7 @@ function checkedChange(lines: CartLine[], { id, quantity: asked }: ItemUpdate & 
   return updateProblem(line, lines) ?? change
 }
 
-/** A shortage is told as it is, any other problem with the product it is about. */
+/** Returns the problem of a changed line. A shortage is reported as it is, any other problem with the SKU of its product. */
 function updateProblem(line: CartLine, lines: readonly CartLine[]): Refusal | null {
   const problem = problemWithin(line, demandOf(lines))
   if (!problem || problem === notAvailable) return problem && refused(problem.code, problem.message)

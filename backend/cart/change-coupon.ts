@@ -7,14 +7,17 @@ import { moneyText } from '../store/money-text.ts'
 import { type CartRow, saveCoupon } from './cart-store.ts'
 import { attemptsSince, keepAttempt } from './coupon-store.ts'
 
-/** So many wrong codes in so many milliseconds, then a cart has to wait. */
+/** A cart may try this many wrong codes within this many milliseconds before it has to wait. */
 const limit = { attempts: 10, within: 600_000 }
-/** Longer than any code there is: not looked up at all. */
+/** Codes longer than any existing one are not looked up. */
 const longestCode = 255
 
 const invalid = () => noSuchEntity("The coupon code isn't valid. Verify the code and try again.")
 
-/** A code is tried on a cart without one; a wrong code is remembered, so it is kept outside the transaction that it undoes. */
+/**
+ * Applies a coupon to a cart that has none in effect. A failed attempt is stored in its own transaction, so that the refusal does not roll
+ * it back.
+ */
 export function applyCoupon(context: ShopContext, cartId: string, code: string) {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
   if (code.trim() === '') throw inputError('Required parameter "coupon_code" is missing')
@@ -41,7 +44,10 @@ function tryCode(context: ShopContext, cart: CartRow, code: string): CartRow {
   return freshCart(context, cart)
 }
 
-/** Magento gives one answer to every code that does not count; ours tells the sum that would be enough, where nothing else is in the way. */
+/**
+ * Builds the error for a code that does not apply. Magento has one answer for all; ours names the required subtotal when nothing else is in
+ * the way.
+ */
 function refusalOf(context: ShopContext, cart: CartRow, code: string) {
   const least = code.length <= longestCode ? leastFor(context, code, linesOf(context, cart)) : undefined
   if (least === undefined) return invalid()
@@ -67,7 +73,7 @@ export function removeCoupon(context: ShopContext, cartId: string) {
 
 const oneOnly = 'Only one coupon can be applied to the cart.'
 
-/** 2.4.7's call for several codes; the shop, as open source Magento, allows one. */
+/** Handles 2.4.7's mutation for several codes; like open source Magento, the shop allows one. */
 export function applyCoupons(context: ShopContext, cartId: string, codes: readonly (string | null)[], replace: boolean) {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
   const wanted = [...new Set(codes.map((code) => code?.trim() ?? '').filter((code) => code !== ''))]
@@ -86,14 +92,17 @@ export function removeCoupons(context: ShopContext, cartId: string, codes: reado
   throw noSuchEntity("The coupon code couldn't be deleted. Verify the coupon code and try again.")
 }
 
-/** Magento lets a coupon go as soon as the cart has changed so that it does not count. @returns the cart as it is then */
+/**
+ * Removes the coupon as soon as a change of the cart makes it inapplicable, as in Magento.
+ * @returns the cart as it is then
+ */
 export function withoutLostCoupon(context: ShopContext, cart: CartRow): CartRow {
   if (cart.coupon === null || discountOf(context, cart).rule) return cart
   changeCoupon(context, cart, null)
   return freshCart(context, cart)
 }
 
-/** A merged cart takes over the coupon of the other one. */
+/** Gives a merged cart the coupon of the source cart. */
 export function takeOverCoupon(context: ShopContext, cart: CartRow, code: string | null) {
   if (code !== null && code !== cart.coupon) changeCoupon(context, cart, code)
 }

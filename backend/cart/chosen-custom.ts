@@ -14,14 +14,14 @@ import type { Language } from '../store/store-views.ts'
 import type { NewItem } from './cart-store.ts'
 import { readOptions } from './line-options.ts'
 
-/** An option of a line with what was chosen of it, or what was entered. */
+/** A customizable option of a line with the chosen or entered values. */
 export interface ChosenCustom {
   option: CustomOption
   values: CustomValue[]
   text: string
 }
 
-/** What the product no longer offers is left out. */
+/** Reads the customizable options of an item; options the product no longer offers are omitted. */
 export function chosenCustom({ db, store }: Pick<ShopContext, 'db' | 'store'>, item: NewItem): ChosenCustom[] {
   const choices = readOptions(item.options).custom ?? []
   if (choices.length === 0) return []
@@ -38,7 +38,7 @@ export function chosenCustom({ db, store }: Pick<ShopContext, 'db' | 'store'>, i
   })
 }
 
-/** What they add to a piece that costs so much; both in grosz. */
+/** Returns what the options add to a piece of the given price; both in grosz. */
 export const addedTo = (piece: number, custom: readonly ChosenCustom[]) =>
   custom
     .flatMap(({ option, values }): CustomPrice[] => (isChosen(option.kind) ? values : [option]))
@@ -51,7 +51,7 @@ const forms: Partial<Record<CustomKind, Intl.DateTimeFormatOptions>> = {
 }
 const locales = { pl: 'pl-PL', en: 'en-US' }
 
-/** A date as Magento writes it in the language of the store view, any other text as it was entered. */
+/** Returns a date as Magento formats it in the language of the store view, any other text as it was entered. */
 function enteredText({ option, text }: ChosenCustom, lang: Language) {
   const form = forms[option.kind]
   if (!form) return text
@@ -61,7 +61,7 @@ function enteredText({ option, text }: ChosenCustom, lang: Language) {
   }).format(new Date(`${text.replace(' ', 'T')}Z`))
 }
 
-/** What was chosen or entered, in words. */
+/** Returns the chosen and entered values as text. */
 export const customWords = (custom: readonly ChosenCustom[], lang: Language) =>
   custom.map((one) => ({
     label: one.option.title,

@@ -7,7 +7,7 @@ import { changeQuantity, settled } from './change-cart.ts'
 
 const failed = (type: 'INACTIVE' | 'NOT_FOUND' | 'UNAUTHORISED', message: string) => ({ cart: null, errors: [{ type, message }] })
 
-/** Takes every line out; what keeps it from doing so stands beside the data. */
+/** Removes every line; what prevents it is returned as an error beside the data. */
 export function clearCart(context: ShopContext, uid: string) {
   if (uid === '') throw inputError('Required parameter "uid" is missing')
   const { db, customer } = context
@@ -22,7 +22,7 @@ export function clearCart(context: ShopContext, uid: string) {
   })
 }
 
-/** Takes a cart out of use; what keeps it from being so is told beside it. */
+/** Deactivates a cart; what prevents it is returned as the `error`. */
 export function setCartAsInactive(context: ShopContext, cartId: string) {
   const { db, effects } = context
   return db.transaction(() => {

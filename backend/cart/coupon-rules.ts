@@ -1,13 +1,13 @@
 import type { SignedInCustomer } from '../endpoint/shop-context.ts'
 import type { Reduction } from './discount.ts'
 
-/** Magento's customer groups, as far as this shop tells customers apart. */
+/** Magento's customer groups, as far as this shop distinguishes customers. */
 export type CustomerGroup = 'guest' | 'general' | 'wholesale'
 
 export const groupOf = (customer: SignedInCustomer | null): CustomerGroup =>
   customer ? (customer.isB2b ? 'wholesale' : 'general') : 'guest'
 
-/** A cart price rule with its one code. Money in grosz with VAT, days YYYY-MM-DD, the last one included. */
+/** A cart rule with its one code. Money in grosz with VAT; days YYYY-MM-DD, the last one inclusive. */
 export interface CouponRule {
   id: number
   code: string
@@ -28,13 +28,13 @@ export interface CouponSituation {
   day: string
   subtotal: number
   group: CustomerGroup
-  /** Orders with this code, of anybody and of this customer. */
+  /** Number of orders with this code: of all customers, and of this customer. */
   uses: { total: number; customers: number }
-  /** Something in the cart that the rule is about. */
+  /** Whether the cart contains anything the rule applies to. */
   concernsSomething: boolean
 }
 
-/** Magento gives one answer to every code that does not count; only a sum that is too small is told apart. */
+/** Whether the coupon applies. As in Magento, clients get the same answer for every reason, except for a subtotal that is too small. */
 export const couponCounts = (rule: CouponRule, { day, subtotal, group, uses, concernsSomething }: CouponSituation) =>
   (rule.from === null || rule.from <= day) &&
   (rule.to === null || day <= rule.to) &&

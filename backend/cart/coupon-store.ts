@@ -23,7 +23,7 @@ interface RuleRow {
 
 const groups = v.nullable(v.array(v.picklist(['guest', 'general', 'wholesale'])))
 
-/** Codes count in any letter case, as in Magento. */
+/** Finds a coupon's rule; codes match regardless of letter case, as in Magento. */
 export function ruleOfCode(db: Database, lang: Language, code: string): CouponRule | undefined {
   const row = db.get<RuleRow>(`SELECT *, label_${lang} AS label FROM cart_rule WHERE code = ?`, code)
   return row && ruleOf(row)
@@ -38,7 +38,7 @@ const ruleOf = (row: RuleRow): CouponRule => ({
   ...{ usesPerCoupon: row.uses_per_coupon, usesPerCustomer: row.uses_per_customer, categoryId: row.category_id },
 })
 
-/** An order uses a code up, unless it was canceled. */
+/** Counts the orders that used a code; a canceled order does not count. */
 export const usesOf = (db: Database, code: string, customerId: number | null) =>
   db.get<{ total: number; customers: number }>(
     `SELECT count(*) AS total, coalesce(sum(o.customer_id = ?), 0) AS customers
@@ -46,7 +46,7 @@ export const usesOf = (db: Database, code: string, customerId: number | null) =>
     ...[customerId, code],
   ) ?? { total: 0, customers: 0 }
 
-/** Which of these products stand in the category or below it. */
+/** Returns those of the products that are in the category or below it. */
 export const productsWithin = (db: Database, categoryId: number, productIds: readonly number[]) =>
   new Set(
     db

@@ -21,7 +21,7 @@ const invalid = {
   extensions: { category: 'graphql-no-such-entity' },
 }
 
-/** Gross of a product in złoty, to reckon with. */
+/** Gross price of a product in złoty. */
 const price = (sku: string) =>
   (backend.db.get<{ p: number }>('SELECT coalesce(special_price, price) AS p FROM product WHERE sku = ?', sku)?.p ?? 0) / 100
 const grosze = (value: number) => Math.round(value * 100) / 100

@@ -1,24 +1,27 @@
-/** How much a coupon takes off. Money in grosz. */
+/** The reduction of a coupon. Money in grosz. */
 export type Reduction =
-  | { action: 'by_percent'; /** Hundredths of a percent: 10 % is 1000. */ amount: number }
-  | { action: 'by_fixed'; /** Off each piece. */ amount: number }
-  | { action: 'cart_fixed'; /** Off the whole cart, once. */ amount: number }
+  | { action: 'by_percent'; /** Hundredths of a percent: 10% is 1000. */ amount: number }
+  | { action: 'by_fixed'; /** Amount taken off each piece. */ amount: number }
+  | { action: 'cart_fixed'; /** Amount taken off the whole cart, once. */ amount: number }
   | { action: 'none' }
 
-/** A price that can be reduced: the row of a line, `pieces` being how many pieces the line has. */
+/** A row of a line whose price can be reduced; `pieces` is the quantity of the line. */
 export interface ReducibleRow {
   line: number
   gross: number
   pieces: number
 }
 
-/** Half up, in whole numbers: amounts of a large order times amounts of a coupon do not fit a float. */
+/** Returns total × part ÷ whole, rounded half up. Uses bigint, because the product of two large amounts does not fit a float. */
 function share(total: number, part: number, whole: number) {
   if (whole === 0) return 0
   return Number((2n * BigInt(total) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** Spreads a sum over the rows by their weight, so that the rows add up to the sum to the grosz and none gets more than its weight allows. */
+/**
+ * Distributes a sum over the rows by their weight: the shares add up to the sum exactly, and no share exceeds its weight as long as the sum
+ * does not exceed all of them.
+ */
 function spread(total: number, weights: readonly number[]) {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let reached = 0
@@ -29,7 +32,7 @@ function spread(total: number, weights: readonly number[]) {
   })
 }
 
-/** @returns the discount of each row, in their order: whole grosz, never more than the row. */
+/** @returns the discount of each row in their order: whole grosz, never more than the row */
 export function discountsOf(rows: readonly ReducibleRow[], reduction: Reduction): number[] {
   const grosses = rows.map((row) => row.gross)
   const whole = grosses.reduce((sum, gross) => sum + gross, 0)

@@ -22,7 +22,7 @@ export interface Refusal {
   ok: false
   code: CartErrorCode
   message: string
-  /** How many are left, where too many were asked for. */
+  /** How many are left in stock, where too many were requested. */
   left?: number | undefined
 }
 export type Wanted = { ok: true; item: NewItem } | Refusal

@@ -9,8 +9,8 @@ import { contractDocuments } from '../contract-documents.ts'
 import type { Effect } from '../effects/effect-log.ts'
 import { createTestBackend } from '../testing.ts'
 
-// Each change is one transaction in SQLite's write-ahead log, flushed to the disk before the answer goes out: neither a process that is
-// killed nor a machine that loses its power loses what it has acknowledged.
+// Each change is one transaction in SQLite's write-ahead log, flushed to the disk before the response is sent: neither a killed process nor
+// a power failure loses an acknowledged change.
 
 const folder = mkdtempSync(join(tmpdir(), 'plon-killed-'))
 let running: ChildProcess | undefined
@@ -21,7 +21,7 @@ afterAll(() => {
 
 const documents = new Map(contractDocuments().map(({ name, query }) => [name, query]))
 
-/** The real program on a database file, on a free port. */
+/** Starts the real program on a database file and a free port. */
 async function start() {
   const main = join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, [main, '--port', '0', '--database', join(folder, 'shop.sqlite')], {
@@ -66,7 +66,7 @@ test('a killed process loses no line that it has acknowledged', async () => {
   const adds = skus.map(async (sku, at) => {
     const quantity = (at % 3) + 1
     asked.set(sku, quantity)
-    // Most are still on their way when the process dies, and their answers never come.
+    // Most requests are still in flight when the process is killed and get no response.
     const data = await ask<AddProductsToCartMutation>(first.url, 'AddProductsToCart', {
       cartId,
       cartItems: [{ sku, quantity }],

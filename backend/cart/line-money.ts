@@ -5,25 +5,25 @@ import type { CartLine } from './cart-lines.ts'
 import { addedTo } from './chosen-custom.ts'
 import type { TaxedAmount } from './cart-money.ts'
 
-/** Prices of one line in grosz, before any coupon. */
+/** Prices of a line in grosz, before any coupon. */
 export interface LineMoney {
-  /** One piece with VAT. */
+  /** Price of one piece including VAT. */
   unit: number
-  /** One piece as the catalogue has it, before a reduction. */
+  /** Catalogue price of one piece before a reduction. */
   regular: number
-  /** By VAT rate: the parts of a bundle may be taxed differently. */
+  /** One row per VAT rate: the parts of a bundle may be taxed differently. */
   rows: LineRow[]
   gross: number
   net: number
 }
 
-/** What a row of a line is a price of; a gift card is money already, so nothing is taken off it. */
+/** The part of a line's price that belongs to one product. A gift card is money already and is not discountable. */
 export interface LineRow extends TaxedAmount {
   productId: number
   discountable: boolean
 }
 
-/** Price of one, and the line's rows by VAT rate. What a quote agreed on is not discounted further. */
+/** Returns the unit price of a line and its rows by VAT rate. A price agreed in a quote is not discounted further. */
 export function lineMoney(line: CartLine): LineMoney {
   const { agreed_price: agreed, quantity } = line.item
   const { regular, rows, ...usual } = usualMoney(line)
@@ -54,7 +54,7 @@ function usualMoney(line: CartLine): LineMoney {
   )
 }
 
-/** A bundle of its own price is taxed as one thing. */
+/** Prices a bundle with its own price, which is taxed at one rate. */
 function ownPriced({ item, product }: CartLine, figures: readonly Pick<PriceFigures, 'final' | 'regular'>[]): LineMoney {
   const unit = figures.reduce((total, { final }) => total + final, 0)
   const regular = figures.reduce((total, one) => total + one.regular, 0)

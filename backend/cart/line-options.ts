@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Language } from '../store/store-views.ts'
 
-/** Words to whom a line is given. */
+/** Gift message of a line. */
 const giftMessage = v.object({ from: v.string(), to: v.string(), message: v.string() })
 export type GiftMessage = v.InferOutput<typeof giftMessage>
 
-/** What was chosen or entered of one customizable option. */
+/** The chosen or entered values of one customizable option. */
 const customChoice = v.object({ option: v.number(), values: v.optional(v.array(v.number())), text: v.optional(v.string()) })
 export type CustomChoice = v.InferOutput<typeof customChoice>
 
 /**
- * What is chosen beside a variant or the parts of a set: customizable options, the links of a download, or the amount and the words
- * of a gift card.
+ * Choices of a line beside a variant or the parts of a bundle: customizable options, the links of a download, or the amount and texts of a
+ * gift card.
  */
 const lineOptions = v.object({
   custom: v.optional(v.array(customChoice)),
   giftMessage: v.optional(giftMessage),
-  /** Number of the wrapping. */
+  /** Id of the gift wrapping. */
   giftWrapping: v.optional(v.number()),
   links: v.optional(v.array(v.number())),
   giftCard: v.optional(
@@ -44,13 +44,13 @@ export const boundedWords = ({ from, to, message }: GiftMessage): GiftMessage =>
   ...{ from: from.slice(0, 255), to: to.slice(0, 255), message: message.slice(0, longestWords) },
 })
 
-/** A line's options with words to whoever gets it; empty words take them away. */
+/** Returns a line's options with a gift message; an empty message removes it. */
 export function withGiftMessage(options: string | null | undefined, words: GiftMessage): string {
   const { giftMessage: _, ...kept } = readOptions(options)
   return JSON.stringify(words.message.trim() === '' ? kept : { ...kept, giftMessage: boundedWords(words) })
 }
 
-/** A line's options with the wrapping of its pieces; undefined takes it away. */
+/** Returns a line's options with a gift wrapping for its pieces; `undefined` removes it. */
 export function withGiftWrapping(options: string | null | undefined, wrapping: number | undefined): string {
   const { giftWrapping: _, ...kept } = readOptions(options)
   return JSON.stringify(wrapping === undefined ? kept : { ...kept, giftWrapping: wrapping })
@@ -62,10 +62,10 @@ export interface DownloadLink {
   title: string
   file: string
   sample: string | null
-  /** Grosz with VAT on top of the product's price; counts where links are sold one by one. */
+  /** Grosz with VAT on top of the product's price; applies where links are sold separately. */
   price: number
   separately: number
-  /** How often one bought piece may be had; null without end. */
+  /** Downloads allowed per purchased piece; null for unlimited. */
   downloads: number | null
 }
 

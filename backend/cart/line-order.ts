@@ -20,7 +20,7 @@ const keys: Record<string, (line: CartLine) => string | number> = {
   WEIGHT: ({ product, variant }) => (variant ?? product).weight_grams,
 }
 
-/** Fields this shop keeps no value of sort by the order in which the lines were added. */
+/** Sorts the lines; unsupported fields sort by the order in which the lines were added. */
 export function sortLines<Line extends CartLine>(lines: readonly Line[], { field, order }: LineOrder): Line[] {
   const key = keys[field] ?? (({ item }: CartLine) => item.id)
   const turn = order === 'DESC' ? -1 : 1

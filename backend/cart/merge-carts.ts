@@ -12,14 +12,14 @@ function signedIn({ customer }: ShopContext) {
   return customer
 }
 
-/** A guest's cart goes into the customer's: the source closes, the destination keeps its id. */
+/** Merges a guest's cart into the customer's: the source is closed, the destination keeps its id. */
 export function mergeCarts(context: ShopContext, sourceId: string, destinationId?: string | null): CartRow {
   if (sourceId === '') throw inputError('Required parameter "source_cart_id" is missing')
   if (destinationId === '') throw inputError('The parameter "destination_cart_id" cannot be empty')
   const { id: customerId } = signedIn(context)
   return context.db.transaction(() => {
     const destination = destinationId == null ? customersCart(context, customerId) : openCart(context, destinationId)
-    // The source is opened as a guest would open it: a customer's cart cannot be merged away, not even one's own.
+    // The source is opened as a guest: a customer's cart cannot be merged into another, not even the customer's own.
     const source = openCart({ db: context.db, customer: null }, sourceId)
     moveLines(context, source, destination)
     closeCart(context.db, source.id)
@@ -28,7 +28,7 @@ export function mergeCarts(context: ShopContext, sourceId: string, destinationId
   })
 }
 
-/** A guest's cart becomes the customer's: it keeps its id, and what the customer had goes into it. */
+/** Turns a guest's cart into the customer's: it keeps its id, and the lines of the customer's former cart move into it. */
 export function assignCustomer(context: ShopContext, cartId: string): CartRow {
   const { id: customerId } = signedIn(context)
   return context.db.transaction(() => {
@@ -60,9 +60,9 @@ function moveLines(context: ShopContext, source: CartRow, destination: CartRow) 
 }
 
 /**
- * What both carts have is added up if the shelf holds all of it, and stays as it was in the destination if not.
- * What only one cart has is never held back: the line tells its problem itself.
- * @param wanted pieces by product over the lines that were looked at, in Magento's way of counting.
+ * Whether a line of both carts can be added up. If the stock does not cover both, the quantity in the destination stays as it was. A line
+ * of only one cart is always moved and reports its problem itself.
+ * @param wanted pieces by product over the lines checked so far, counted as Magento does
  */
 function hasEnough(line: CartLine, same: CartLine, wanted: Map<number, number>) {
   return [...piecesOf(line), ...piecesOf(same)].every(({ product, quantity }) => {

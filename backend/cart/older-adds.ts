@@ -8,7 +8,7 @@ import { linesOf } from './cart-lines.ts'
 import { addItem, settled } from './change-cart.ts'
 import type { CartItemInput } from './item-input.ts'
 
-/** An item of the calls that came before addProductsToCart, each of which knew one kind of product. */
+/** An item of the mutations that preceded addProductsToCart, each of which handled one kind of product. */
 export interface OlderItem {
   data: CartItemInput
   customizable_options?: ({ id?: number | null; uid?: string | null; value_string: string } | null)[] | null
@@ -23,7 +23,7 @@ export interface OlderInput {
   cart_items: (OlderItem | null)[]
 }
 
-/** The same item in the words of addProductsToCart. */
+/** Converts the item into the input of addProductsToCart. */
 function asItem(older: OlderItem): CartItemInput {
   const { data, parent_sku, variant_sku, bundle_options, downloadable_product_links, customizable_options } = older
   const parts = (bundle_options ?? []).flatMap((option) =>
@@ -42,13 +42,13 @@ function asItem(older: OlderItem): CartItemInput {
   }
 }
 
-/** Options that are missing are told as they are; a product that cannot be had is named. */
+/** Messages about missing options, which are reported unchanged; all others are prefixed with the product's SKU. */
 const unprefixed = /^(You need to choose|Please (select|specify)|The product's required)/
 
-/** A variant that there is not, or not of this product. */
+/** Messages about a variant that does not exist or does not belong to this product. */
 const isNoVariant = /^Could not (find a product|match child product)/
 
-/** All items or none, and failures stand where errors stand: that is how these calls always answered. */
+/** Adds all items or none and reports a failure as a GraphQL error, as these older mutations always did. */
 export function addAsBefore(context: ShopContext, { cart_id, cart_items }: OlderInput, parentNeeded = false) {
   if (cart_id === '') throw inputError('Required parameter "cart_id" is missing')
   const items = cart_items.filter((item) => item !== null)
@@ -70,7 +70,7 @@ export function addAsBefore(context: ShopContext, { cart_id, cart_items }: Older
   })
 }
 
-/** @param named what the call is about: of a variant its parent. */
+/** @param named the SKU the mutation is about: for a variant, its parent's */
 function check({ db, store }: ShopContext, { quantity }: CartItemInput, named: string) {
   if (!(quantity > 0)) throw inputError('Please enter a number greater than 0 in this field.')
   if (!productBySku(db, store.lang, named)) throw noSuchEntity(`Could not find a product with SKU "${named}"`)

@@ -33,7 +33,7 @@ describe('a bundle of its own price', () => {
     expect(data?.products.items[0]).toMatchObject({
       dynamic_price: false,
       price_details: { main_price: 480, main_final_price: 432, discount_percentage: 10 },
-      // 480 + 3 × 149, less 10 percent; and with what is optional and dearer.
+      // Minimum: 480 + 3 × 149, less 10%. The maximum has the dearer and the optional choices.
       price_range: { minimum_price: { final_price: { value: 834.3 } }, maximum_price: { final_price: { value: 942.75 } } },
       items: [
         {

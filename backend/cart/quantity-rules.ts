@@ -1,4 +1,4 @@
-/** What Magento says when a quantity cannot be had; the codes are those of `CartUserInputErrorType`. */
+/** Magento's message when a quantity cannot be sold; the codes are those of `CartUserInputErrorType`. */
 export interface QuantityProblem {
   code: 'INSUFFICIENT_STOCK' | 'UNDEFINED'
   message: string
@@ -10,7 +10,7 @@ export interface QuantityRules {
   qty_increments: number
 }
 
-/** The rules of one line, whatever is in stock. Half a canister fails the increments, as increments are whole. */
+/** Checks the quantity rules of one line, regardless of stock. A fraction fails the increments, because increments are whole. */
 export function quantityProblem(
   quantity: number,
   { min_sale_qty, max_sale_qty, qty_increments }: QuantityRules,
@@ -24,7 +24,7 @@ export function quantityProblem(
 
 export const notAvailable: QuantityProblem = { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }
 
-/** The most of what is asked that the rules and the stock allow; 0 when none can be had. */
+/** Returns the largest quantity up to the requested one that the rules and the stock allow; 0 when there is none. */
 export function allowedQuantity(asked: number, { min_sale_qty, max_sale_qty, qty_increments }: QuantityRules, stock: number) {
   const most = Math.min(asked, max_sale_qty, stock)
   const stepped = Math.floor(most / qty_increments) * qty_increments

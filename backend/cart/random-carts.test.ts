@@ -39,7 +39,7 @@ test('the figures of whatever cart with whatever coupon add up to the grosz', as
         { uid: cartId },
         { token },
       )
-      if (!cart) return // A code that does not count for this cart is refused, and there is nothing to add up.
+      if (!cart) return // A code that does not apply to this cart is refused, so there is nothing to add up.
       counted++
       const lines = cart.itemsV2?.items.map((line) => line?.prices) ?? []
       const sum = (of: (line: (typeof lines)[number]) => number | null | undefined) =>

@@ -22,7 +22,7 @@ interface Paging {
   sort?: LineOrder | null
 }
 
-/** A page beyond the last one shows the last one, as Magento's collections do. */
+/** Returns a page of the lines; a page beyond the last returns the last one, as in Magento's collections. */
 function pageOfItems(cart: CartRow, { currentPage, pageSize, sort }: Paging, context: ShopContext) {
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.')
   if (pageSize < 1) throw inputError('pageSize value must be greater than 0.')
@@ -43,7 +43,7 @@ const older =
   (_: unknown, { input }: { input?: OlderInput | null }, context: ShopContext) =>
     addAsBefore(context, input ?? { cart_id: '', cart_items: [] }, parentNeeded)
 
-/** The coupon as long as it counts; Magento says null for none. */
+/** Returns the coupon while it applies, else null, as Magento does. */
 const appliedCoupons = (cart: CartRow, context: ShopContext) => (discountOf(context, cart).rule ? [{ code: cart.coupon }] : null)
 
 export const cartResolvers = {

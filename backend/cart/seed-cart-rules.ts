@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
-/** Amounts in percent or złoty, as people write them. */
+/** Amounts in percent or złoty, as written in the seed file. */
 const rules = v.array(
   v.strictObject({
     code: v.string(),
@@ -21,7 +21,7 @@ const rules = v.array(
   }),
 )
 
-/** Files of this download are sold one by one: each has its price, in grosz, on top of the product's. */
+/** The download whose files are sold separately, with the price of each in grosz on top of the product's. */
 const soldApart = { sku: 'USL-D-002', prices: [0, 900] }
 
 const columns = [
@@ -41,7 +41,7 @@ const columns = [
   'category_id',
 ]
 
-/** The demonstration's coupons, and which files are sold one by one. */
+/** Seeds the demonstration's coupons and the files that are sold separately. */
 export function seedCartRules(db: Database) {
   const file = `${import.meta.dirname}/../database/seed/coupons.json`
   for (const rule of v.parse(rules, JSON.parse(readFileSync(file, 'utf8')))) {

@@ -27,7 +27,7 @@ test('the tiers of a price are told, with what they save', async () => {
   })
 })
 
-/** Quantity and what one piece costs then. */
+/** A quantity and the price of one piece at that quantity. */
 type Step = [quantity: number, piece: number]
 
 test.each<[string, ...Step[]]>([

@@ -16,7 +16,10 @@ interface AskedPart {
   quantity: number
 }
 
-/** Bundle parts come as `selected_options` (quantity inside the uid) or as `entered_options` (quantity as text); undefined is garbage. */
+/**
+ * Reads the chosen bundle parts from `selected_options` (quantity inside the uid) or `entered_options` (quantity as text); `undefined` for
+ * an invalid one.
+ */
 function askedParts(input: CartItemInput): (AskedPart | undefined)[] {
   const selected = chosenUids(input).map((uid) => ({ uid, value: undefined }))
   return [...selected, ...enteredValues(input)].map(({ uid, value }) => {
@@ -57,7 +60,7 @@ function missing(selections: readonly BundleSelectionRow[], parts: readonly Aske
   return required.every((option) => parts.some((part) => part.option === option)) ? null : incomplete
 }
 
-/** One part twice, or several parts of an option that allows one. */
+/** Whether a part is chosen twice, or several parts of an option that allows only one. */
 function hasDoubles(selections: readonly BundleSelectionRow[], parts: readonly AskedPart[]) {
   const byOption = Map.groupBy(parts, ({ option }) => option)
   const several = (option: number) =>

@@ -12,19 +12,19 @@ const tooLong = refused('UNDEFINED', 'The text is too long. Shorten the text and
 const wrongDate = refused('UNDEFINED', 'Please specify date required option(s).')
 const wrongTime = refused('UNDEFINED', 'Please specify time required option(s).')
 
-/** Longer than any field of the shop; an option without a limit of its own has this one. */
+/** Limit for an option without a limit of its own; longer than any field of the shop. */
 const longestText = 2000
 
 const customUid = /^custom-option\/(\d{1,9})(?:\/(\d{1,9}))?$/
 
-/** What belongs to the product itself is read by its own kind, without the customizable options. */
+/** Removes the customizable options from the input, so that the rest is read by the kind of product. */
 export const withoutCustom = (input: CartItemInput): CartItemInput => ({
   ...input,
   selected_options: chosenUids(input).filter((uid) => !customUid.test(decodeUid(uid))),
   entered_options: enteredValues(input).filter(({ uid }) => !customUid.test(decodeUid(uid))),
 })
 
-/** What was asked for by the option it is of; a value's own number stands in its uid, or in the text of older calls. */
+/** Groups the requested values by option; the id of a value is in its uid, or in the text of older mutations. */
 function askedOf(input: CartItemInput) {
   const selected = chosenUids(input).map((uid) => ({ uid, value: undefined }))
   const asked = [...selected, ...enteredValues(input)].flatMap(({ uid, value }) => {
@@ -35,7 +35,7 @@ function askedOf(input: CartItemInput) {
   return Map.groupBy(asked, ({ option }) => option)
 }
 
-/** The line with what was chosen and entered beside its product, or Magento's reason why not. */
+/** Adds the customizable options to a line, or returns Magento's refusal. */
 export function withCustom(input: CartItemInput, wanted: Wanted, { db, store }: Pick<ShopContext, 'db' | 'store'>): Wanted {
   if (!wanted.ok) return wanted
   const asked = askedOf(input)
@@ -63,9 +63,9 @@ export function withCustom(input: CartItemInput, wanted: Wanted, { db, store }: 
   }
 }
 
-/** @returns undefined where nothing was asked for. */
+/** @returns `undefined` when nothing was requested for the option */
 function choiceOf(option: CustomOption, texts: readonly string[]) {
-  // A file comes with a form of its own, which GraphQL does not have.
+  // A file is uploaded with a form, which GraphQL does not support.
   if (texts.length === 0 || option.kind === 'file') return undefined
   if (isChosen(option.kind)) return chosenValues(option, texts)
   const text = texts.join(', ')
@@ -85,7 +85,7 @@ function chosenValues({ id, kind, values }: CustomOption, texts: readonly string
 
 const dateText = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2})(?::\d{2})?)?$/
 
-/** Kept as Magento keeps it, a day and a time; the part that the option does not ask for counts for nothing. */
+/** Returns a date and time in Magento's stored format; the part the option does not ask for is a placeholder. */
 function enteredDate({ id, kind }: CustomOption, text: string) {
   const [, day, time = '00:00'] = dateText.exec(text) ?? []
   const needsDay = kind !== 'time'

@@ -4,7 +4,7 @@ import { uidNumbers } from '../product/uids.ts'
 import { type CartItemInput, type Wanted, chosenUids, refused } from './item-input.ts'
 import { downloadLinks } from './line-options.ts'
 
-/** Files that are sold one by one have to be chosen; files that belong together come together, whatever is asked for. */
+/** Reads a download. Files sold separately must be chosen; otherwise all files are included, whatever is requested. */
 export function wantedDownload(
   product: ProductRow,
   input: CartItemInput,

@@ -4,7 +4,7 @@ import { decodeUid } from '../product/uids.ts'
 import { type CartItemInput, type Wanted, chosenUids, enteredValues, refused } from './item-input.ts'
 import { type GiftCardTerms, type GiftCardWords, giftCardTerms } from './line-options.ts'
 
-/** Names and addresses are short; the words to the recipient may be a letter. */
+/** Maximum lengths: names and addresses are short, the message may be a letter. */
 const longest = { field: 255, message: 2000 }
 
 const fields = {
@@ -23,7 +23,7 @@ const needed: [keyof typeof fields, string, onlyByMail: boolean][] = [
   ['senderEmail', 'Please specify a sender email.', true],
 ]
 
-/** Commerce's gift card: an amount of the list or an open one, from whom and to whom; a printed card needs no e-mail. */
+/** Reads Commerce's gift card: a listed or an open amount, the sender and the recipient; a printed card needs no e-mail address. */
 export function wantedGiftCard(product: ProductRow, input: CartItemInput, { db }: Pick<ShopContext, 'db'>): Wanted {
   const terms = giftCardTerms(db, product.id)
   if (!terms) return refused('NOT_SALABLE', 'Product that you are trying to add is not available.')

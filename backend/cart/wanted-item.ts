@@ -18,7 +18,7 @@ type Needs = Pick<ShopContext, 'db' | 'store' | 'customer' | 'settings'>
 const unavailable = refused('NOT_SALABLE', 'Product that you are trying to add is not available.')
 const unconfigured = refused('UNDEFINED', 'You need to choose options for your item.')
 
-/** What one asked item becomes: a group of products becomes a line for each product that was asked for. */
+/** Converts a requested item into lines: a grouped product becomes one line per requested product. */
 export function wantedItems(input: CartItemInput, context: Needs): { ok: true; items: NewItem[] } | Refusal {
   const product = input.quantity > 0 ? productBySku(context.db, context.store.lang, input.sku) : undefined
   if (product?.__typename === 'GroupedProduct') return wantedGroup(product, input, context)
@@ -26,7 +26,7 @@ export function wantedItems(input: CartItemInput, context: Needs): { ok: true; i
   return wanted.ok ? { ok: true, items: [wanted.item] } : wanted
 }
 
-/** Reads what a client asks for into a line of the cart, or into Magento's reason why not. */
+/** Converts a requested item into a line of the cart, or returns Magento's refusal. */
 export const wantedItem = (input: CartItemInput, context: Needs): Wanted =>
   withCustom(input, wantedOfKind(withoutCustom(input), context), context)
 
@@ -64,7 +64,7 @@ const wantedLine = (product: ProductRow, variant: ProductRow | null, quantity: n
   },
 })
 
-/** A variant asked for by its own SKU is the same line as the one chosen on its parent's page. */
+/** Builds the line of a variant requested by its own SKU: the same line as when chosen on its parent's page. */
 function wantedVariant(variant: ProductRow, { sku, parent_sku, quantity }: CartItemInput, { db, store }: Needs): Wanted {
   const parent = productById(db, store.lang, variant.parent_id ?? 0)
   if (!parent) return unavailable
@@ -76,7 +76,7 @@ function wantedVariant(variant: ProductRow, { sku, parent_sku, quantity }: CartI
   return refused('UNDEFINED', `Could not match child product ${sku} with parent ${parent_sku}`)
 }
 
-/** Magento asks for options again whenever the given ones do not lead to exactly one variant. */
+/** Builds the line of a configurable product. As in Magento, options that do not match exactly one variant are refused. */
 function wantedConfiguration(product: ProductRow, input: CartItemInput, { db, store }: Needs): Wanted {
   const variant = variantOfUids(db, variantsOf(db, store.lang, product.id), chosenUids(input))
   return variant ? wantedLine(product, variant, input.quantity) : unconfigured
@@ -85,7 +85,7 @@ function wantedConfiguration(product: ProductRow, input: CartItemInput, { db, st
 const nothingOfTheGroup = refused('UNDEFINED', 'Please specify the quantity of product(s).')
 const mostOfOne = 99_999
 
-/** The uids of a group name its products with how many of each: grouped/<product id>/<quantity>. */
+/** Builds the lines of a grouped product; its uids name each product and its quantity: grouped/<product id>/<quantity>. */
 function wantedGroup(group: ProductRow, input: CartItemInput, context: Needs): { ok: true; items: NewItem[] } | Refusal {
   if (!isSalableTo(group, context.customer)) return unavailable
   const quantities = new Map<number, number>()

@@ -8,7 +8,7 @@ import { availableSortKeys, defaultSortKey } from './listing-words.ts'
 
 export const categorySuffix = '.html'
 
-/** The day on which the demonstration's catalogue was entered. */
+/** The date on which the demonstration's catalogue was created. */
 const enteredOn = '2026-01-15 08:00:00'
 
 const address = ({ url_path }: CategoryRow) => (url_path ? `${url_path}${categorySuffix}` : null)
@@ -16,7 +16,7 @@ const address = ({ url_path }: CategoryRow) => (url_path ? `${url_path}${categor
 type RoutedCategory = CategoryRow & { redirect_code?: number }
 type Field = (category: RoutedCategory, request: Omit<ListingRequest, 'filter'>, context: ShopContext) => unknown
 
-// The path begins with Magento's invisible root and the store's root and ends with the category itself.
+// The path begins with Magento's invisible root and the store's root, and ends with the category itself.
 const ancestorIds = ({ path }: CategoryRow) => path.split('/').slice(2, -1).map(Number)
 const thumbnail: Field = ({ popular_sku }, _, { origin }) => (popular_sku ? pictureUrl(origin, popular_sku) : null)
 
@@ -54,7 +54,7 @@ export const categoryFields: Record<string, Field> = {
   redirect_code: ({ redirect_code }) => redirect_code ?? 0,
   relative_url: address,
   canonical_url: address,
-  // Magento writes it from the category up to, not including, the store's root.
+  // Magento lists the path from the category up to the store's root, which is excluded.
   path_in_store: ({ path }) => path.split('/').slice(2).reverse().join(',') || null,
   created_at: () => enteredOn,
   updated_at: () => enteredOn,

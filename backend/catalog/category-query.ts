@@ -26,7 +26,7 @@ export interface CategoryRequest {
   sort?: Partial<Record<SortKey, 'ASC' | 'DESC' | null>> | null
 }
 
-/** Bytes, as Magento counts them. */
+/** Bytes, as Magento measures them. */
 const shortestMatch = 3
 
 type Test = (category: CategoryRow) => boolean
@@ -56,7 +56,7 @@ function testsOf(filters: CategoryFilter): Test[] {
   return tests
 }
 
-/** By the first key, then the next; equals stay in the order of the tree. */
+/** Sorts by the first key, then by the next; equal categories stay in tree order. */
 function sorted(categories: CategoryRow[], sort: CategoryRequest['sort'], lang: Language) {
   const inWords = new Intl.Collator(lang)
   const compare: Record<SortKey, (a: CategoryRow, b: CategoryRow) => number> = {
@@ -69,7 +69,7 @@ function sorted(categories: CategoryRow[], sort: CategoryRequest['sort'], lang: 
   return categories.toSorted((a, b) => steps.reduce((found, { by, sign }) => found || sign * by(a, b), 0))
 }
 
-/** Without filters Magento answers with the store's root category alone. */
+/** Returns the categories that match the filters; without filters only the store's root category, as Magento does. */
 export function findCategories({ filters, pageSize, currentPage, sort }: CategoryRequest, { db, store }: ShopContext) {
   checkPaging({ currentPage, pageSize })
   const tests: Test[] = filters ? testsOf(filters) : [({ id }) => id === rootCategoryId]
@@ -83,7 +83,7 @@ export function findCategories({ filters, pageSize, currentPage, sort }: Categor
   }
 }
 
-/** Magento's elder question for one category, without an id the store's root. */
+/** Magento's deprecated query for one category; without an id it returns the store's root. */
 export function findCategory(id: number | null | undefined, { db, store }: ShopContext) {
   const category = categoryById(db, store.lang, id ?? rootCategoryId)
   if (!category) throw noSuchEntity("Category doesn't exist")

@@ -33,7 +33,7 @@ interface CategoryBook {
 
 const books = new WeakMap<Database, Map<Language, CategoryBook>>()
 
-/** Categories are part of the catalogue's making and stay while a shop runs, so they are read once. */
+/** Returns the categories, read once: they are created with the catalogue and do not change while the backend runs. */
 function categoryBook(db: Database, lang: Language): CategoryBook {
   const known = books.get(db) ?? new Map<Language, CategoryBook>()
   books.set(db, known)
@@ -62,13 +62,13 @@ export const categoryById = (db: Database, lang: Language, id: number) => catego
 export const childCategories = (db: Database, lang: Language, parentId: number): readonly CategoryRow[] =>
   categoryBook(db, lang).children.get(parentId) ?? []
 
-/** In the order of the ids. */
+/** Returns categories in the order of the ids. */
 export function categoriesByIds(db: Database, lang: Language, ids: readonly number[]) {
   const { byId } = categoryBook(db, lang)
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The main category first, so that a breadcrumb can begin with it. */
+/** Returns a product's categories, the main one first, so that a breadcrumb can begin with it. */
 export function categoriesOfProduct(db: Database, lang: Language, productId: number) {
   const rows = db.all<{ id: number }>(
     'SELECT category_id AS id FROM product_category WHERE product_id = ? ORDER BY rank',

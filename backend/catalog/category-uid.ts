@@ -1,6 +1,9 @@
 import { inputError } from '../endpoint/magento-errors.ts'
 
-/** @returns undefined for a uid that is no category's. @throws Magento's refusal of what is no uid at all */
+/**
+ * @returns the id, or `undefined` for a uid of something else than a category
+ * @throws Magento's error for an invalid uid
+ */
 export function categoryIdOfUid(uid: string): number | undefined {
   const text = Buffer.from(uid, 'base64').toString('latin1')
   if (text === '' || Buffer.from(text, 'latin1').toString('base64') !== uid)

@@ -44,7 +44,7 @@ async function ask(filter: object) {
 const all = await ask({})
 const price = new Map(all.items.map(({ sku, price_range }) => [sku, price_range.minimum_price.final_price.value]))
 
-// The seed is read here as a person would read it: nothing of the index that is tested has a part in it.
+// Reads the values straight from the seed, independently of the index under test.
 function valuesOf(product: SeedProduct): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>()
   const put = (code: string, value: string | number) => values.set(code, (values.get(code) ?? new Set()).add(String(value)))
@@ -90,7 +90,7 @@ function filterOf(chosen: Chosen) {
   return filter
 }
 
-/** One to four filters, of values that exist in the shop. */
+/** Chooses one to four filters with values that exist in the shop. */
 function chosenBy(dice: Dice): Chosen {
   const chosen: Chosen = new Map()
   for (let filters = 1 + dice.below(4); filters > 0; filters--) {
@@ -126,7 +126,7 @@ test('the whole shop can be narrowed by its price, category and every filterable
   )
 })
 
-// Each seed is a hundred combinations; a failing one names its seed.
+// Each seed is a hundred combinations; a failing test names its seed.
 test.each([1, 2, 3])(
   'under random filters (seed %d) what is found and every count is what a recount by hand gives',
   async (seed) => {
@@ -140,7 +140,7 @@ test.each([1, 2, 3])(
       expect(answer.total_count).toBe(skus.length)
       expectCounts(answer.aggregations, () => skus)
       expectCounts(answer.narrowing, (code) => found(chosen, code))
-      // No option that has something behind it is left out.
+      // No option that has products is omitted.
       for (const { attribute_code: code, options } of all.aggregations)
         for (const { value } of options) {
           const isThere = answer.aggregations.some(
@@ -150,7 +150,7 @@ test.each([1, 2, 3])(
         }
       if (skus.length > 0 && skus.length < 162) narrowed++
     }
-    // A test of nothing but empty answers would prove nothing.
+    // A test with only empty answers would prove nothing.
     expect(narrowed).toBeGreaterThan(25)
   },
 )

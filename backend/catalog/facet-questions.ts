@@ -11,13 +11,13 @@ import { listingWords } from './listing-words.ts'
 import { add, emptySet } from '#catalogue/product-set.ts'
 
 interface Manner {
-  /** For a page that is narrowed step by step: only the categories one step below. */
+  /** Lists only the categories one level below, for a page that is narrowed step by step. */
   narrowing: boolean
-  /** Stock Magento's wish for the children of the filtered categories alone; without such a filter it changes nothing. */
+  /** Magento's option to list only the children of the filtered categories; without a category filter it has no effect. */
   directChildrenOnly: boolean
 }
 
-/** What a listing can be narrowed by, in Magento's order: price, category, then the attributes. */
+/** Returns the facets of a listing in Magento's order: price, category, then the attributes. */
 export function facetQuestions(found: Found, manner: Manner, context: ShopContext): FacetQuestion[] {
   const { db, store } = context
   const attributes = filterableAttributes(db, store.lang).map(({ id, code, label, options }): FacetQuestion => {
@@ -62,12 +62,12 @@ function optionSets({ index }: Found, code: string, options: readonly Option[], 
   })
 }
 
-// Collections such as "all products" or "new" sit beside the main categories, from position 101 on.
+// Collections such as "all products" or "new" are siblings of the main categories, with positions above 100.
 const isTechnical = ({ level, position }: CategoryRow) => level === 2 && position > 100
 
 function categoryQuestion(found: Found, { narrowing, directChildrenOnly }: Manner, { db, store }: ShopContext): FacetQuestion {
   const { index, categories: chosen, ranked } = found
-  // A search, or a list of no category, narrows to the main categories; a category narrows to those below it.
+  // A search, or a list without a category, narrows to the main categories; a category narrows to its children.
   const parents = new Set(ranked || !chosen ? [rootCategoryId, ...(chosen ?? [])] : chosen)
   const childrenOf = new Set(chosen)
   const isOffered = (category: CategoryRow) => {

@@ -14,12 +14,12 @@ export interface Facet {
   options: FacetOption[]
 }
 
-/** One thing to count by: its possible values, each with the products that have it. */
+/** A facet to count: its possible values, each with the products that have it. */
 export interface FacetQuestion {
   attribute: string
   label: string
   position: number | null
-  /** Tells the counts of a set of products: of options by their sets, of prices by what may be seen. */
+  /** Counts the products of a set: options by their sets, prices only where they are visible. */
   count: (found: ProductSet) => FacetOption[]
 }
 
@@ -33,8 +33,8 @@ export const countOptions = (options: readonly OptionSet[]) => (found: ProductSe
   options.map(({ value, label, holders }) => ({ value, label, count: sharedSize(found, holders) }))
 
 /**
- * Magento counts each option over what was found: every condition, the facet's own too.
- * @param narrowing leaves a facet's own condition out of its counts instead, so that a second maker can be ticked beside the first.
+ * Counts the options of each facet. Magento counts within the result of all conditions, the facet's own included.
+ * @param narrowing omits a facet's own condition from its counts, so that a second value can be ticked beside the first
  */
 export function countFacets(
   candidates: ProductSet,
@@ -50,12 +50,12 @@ export function countFacets(
   })
 }
 
-/** Upper ends of the price steps, in złoty. */
+/** Upper ends of the price ranges, in złoty. */
 const priceSteps = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000]
 
 /**
- * Magento writes a step "10_20" and its filter includes both ends, so both ends count here too.
- * @param eachPrice calls with each price of the set that may be seen, in grosz
+ * Counts products by price range. Magento writes a range as "10_20" and its filter includes both ends, so both ends count here too.
+ * @param eachPrice calls back with each visible price of the set, in grosz
  */
 export function countPrices(eachPrice: (found: ProductSet, call: (price: number) => void) => void) {
   return (found: ProductSet): FacetOption[] => {

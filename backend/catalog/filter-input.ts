@@ -11,5 +11,5 @@ export interface MatchFilter {
   match_type?: 'FULL' | 'PARTIAL' | null
 }
 
-/** The values an equality asks for: one, several, or none. */
+/** Returns the values of an equality filter: one, several or none. */
 export const wanted = ({ eq, in: list }: EqualFilter): string[] => [eq, ...(list ?? [])].filter((value) => value != null)

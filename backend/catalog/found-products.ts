@@ -2,7 +2,7 @@ import type { Conditions } from './listing-filter.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { ProductSet } from '#catalogue/product-set.ts'
 
-/** A set of what was found, ready to be paged and counted. */
+/** The result of a search and filter, ready to be paged and counted. */
 export interface Found {
   index: ListingIndex
   hidden: ProductSet

@@ -18,7 +18,7 @@ const inOrders = [
   { name: 'ASC', price: 'ASC' },
 ]
 
-/** What the first questions after a start are answered. */
+/** Returns the answers to the first queries after a start. */
 async function answers(change: (db: Database) => void) {
   const backend = await createTestBackend()
   change(backend.db)

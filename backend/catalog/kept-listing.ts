@@ -4,22 +4,22 @@ import type { ListingIndex, ListingOrder } from './listing-parts.ts'
 
 interface KeptRow {
   kind: 'ids' | 'flag' | 'category' | 'option' | 'order' | 'rank' | 'dated'
-  /** Of an attribute, a flag or an order; empty otherwise. */
+  /** Of an attribute, a flag or an order; empty for other kinds. */
   code: string
-  /** Of a category or an option; 0 otherwise. */
+  /** Of a category or an option; 0 for other kinds. */
   value: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
 const flags = ['loginOnly', 'adviserOnly', 'bestsellers'] as const
 
-/** Numbers as the machine holds them: the file is read by the kind of machine that has written it. */
+/** Bytes in the machine's own byte order: the file is read on the same kind of machine that wrote it. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Int32Array) => new Uint8Array(buffer, byteOffset, byteLength)
-// What SQLite gives may begin anywhere, and numbers of four bytes may not.
+// Bytes from SQLite may start at any offset, which arrays of four-byte numbers do not allow: they are copied.
 const numbersOf = (bytes: Uint8Array) => new Int32Array(bytes.slice().buffer)
 const setOf = (bytes: Uint8Array) => new Uint32Array(bytes.slice().buffer)
 
-/** Puts the index into the file. What changes the catalogue afterwards throws it out of there (`schema.sql`). */
+/** Stores the index in the database. Triggers delete it when the catalogue changes (`kept-listing.sql`). */
 export function writeListing(db: Database, index: ListingIndex) {
   const write = (kind: KeptRow['kind'], code: string, value: number, bytes: Uint8Array) =>
     db.run('INSERT INTO kept_listing (kind, code, value, bytes) VALUES (?, ?, ?, ?)', kind, code, value, bytes)
@@ -35,7 +35,9 @@ export function writeListing(db: Database, index: ListingIndex) {
   db.run('INSERT INTO kept_prices (bytes) VALUES (?)', bytesOf(index.prices))
 }
 
-/** The index out of the file; undefined where the catalogue has changed since. Its prices are, too, where one of them has. */
+/**
+ * Reads the index from the database; `undefined` after a change of the catalogue. Its `prices` are `undefined` after a change of a price.
+ */
 export function keptListing(db: Database): (Omit<ListingIndex, 'prices'> & { prices: Int32Array | undefined }) | undefined {
   const rows = db.all<KeptRow>("SELECT kind, code, value, bytes FROM kept_listing WHERE kind NOT IN ('order', 'rank')")
   const of = (kind: KeptRow['kind'], code = '') => rows.find((row) => row.kind === kind && row.code === code)?.bytes
@@ -57,7 +59,7 @@ export function keptListing(db: Database): (Omit<ListingIndex, 'prices'> & { pri
   }
 }
 
-/** An order as it was kept; undefined where none was. */
+/** Reads a stored sort order; `undefined` where there is none. */
 export function keptOrder(db: Database, name: string): ListingOrder | undefined {
   const read = (kind: 'order' | 'rank') =>
     db.get<Pick<KeptRow, 'bytes'>>('SELECT bytes FROM kept_listing WHERE kind = ? AND code = ?', kind, name)

@@ -9,15 +9,15 @@ import { categoryIdsByPaths, idsBySkus, idsByUrlKeys, textsOf } from './listing-
 import { type ProductSet, add, eachPlace, emptySet, has, intersect, unite } from '#catalogue/product-set.ts'
 import { productsNamed } from './word-index.ts'
 
-/** Magento's ProductAttributeFilterInput: each attribute has its own kind of condition, all of them must hold. */
+/** Magento's ProductAttributeFilterInput: a condition for each attribute, all of which must hold. */
 export type ProductFilter = Record<string, (EqualFilter & RangeFilter & MatchFilter) | null | undefined>
 
-/** What meets each condition, by the attribute it is about, so that a facet can be counted without its own. */
+/** The products that meet each condition, by attribute, so that a facet can be counted without its own condition. */
 export type Conditions = ReadonlyMap<string, ProductSet>
 
 const clashing = (one: string, other: string) => inputError(`\`${one}\` and \`${other}\` can't be used at the same time.`)
 
-/** Ids of the categories a filter names, by uid, plain id or path; undefined where it names none. */
+/** Returns the ids of the categories a filter names by uid, id or path; `undefined` where it names none. */
 export function filteredCategories(filter: ProductFilter, { db, store }: Pick<ShopContext, 'db' | 'store'>) {
   const [ids, uids, paths] = [filter.category_id, filter.category_uid, filter.category_url_path].map((one) => wanted(one ?? {}))
   if (ids?.length && uids?.length) throw clashing('category_id', 'category_uid')
@@ -33,7 +33,7 @@ export function filteredCategories(filter: ProductFilter, { db, store }: Pick<Sh
 
 interface Asked extends Pick<ShopContext, 'db' | 'store'> {
   index: ListingIndex
-  /** Products whose price the asking person may not see. */
+  /** Products whose price is not visible to the requesting customer. */
   hidden: ProductSet
   /** YYYY-MM-DD */
   today: string
@@ -66,11 +66,11 @@ function union({ size }: ListingIndex, sets: readonly (ProductSet | undefined)[]
 
 const complement = ({ everything }: ListingIndex, set: ProductSet) => everything.map((word, at) => word & ~(set[at] ?? 0))
 
-/** What is so for "1", what is not for "0". */
+/** Returns the set for "1", its complement for "0". */
 const either = (index: ListingIndex, set: ProductSet, values: readonly string[]) =>
   union(index, [values.includes('1') ? set : undefined, values.includes('0') ? complement(index, set) : undefined])
 
-/** Both ends are included, as Magento includes them. */
+/** Filters by price; both ends are inclusive, as in Magento. */
 const byPrice: Kind = ({ from, to }, { index, hidden }) => {
   const [lowest, highest] = [limit(from, 100), limit(to, 100)]
   if (lowest === undefined && highest === undefined) return undefined
@@ -104,7 +104,7 @@ const byName: Kind = ({ match, match_type }, { db, store, index }) => {
   return words.length > 0 ? setOfIds(index, productsNamed(db, store.lang, words, match_type === 'PARTIAL')) : undefined
 }
 
-/** FULL finds any of the words, PARTIAL the phrase with its last word begun. */
+/** Whether a text matches: FULL needs any of the words, PARTIAL the phrase, whose last word may be incomplete. */
 function isIn(text: string, words: readonly string[], isPartial: boolean) {
   const held = ` ${foldedWords(text).join(' ')} `
   return isPartial ? held.includes(` ${words.join(' ')}`) : words.some((word) => held.includes(` ${word} `))
@@ -170,14 +170,17 @@ export function conditionsOf(filter: ProductFilter, categories: readonly number[
   return conditions
 }
 
-/** What meets every condition. @param without an attribute whose own condition is left out. */
+/**
+ * Returns the products that meet every condition.
+ * @param without an attribute whose condition is ignored
+ */
 export function meeting(candidates: ProductSet, conditions: Conditions, without?: string): ProductSet {
   const found = candidates.slice()
   for (const [attribute, met] of conditions) if (attribute !== without) intersect(found, met)
   return found
 }
 
-/** Calls with each product's place and price, leaving out the prices that may not be seen. */
+/** Calls back with the price of each product, except prices that are not visible. */
 export function eachSeenPrice(
   found: ProductSet,
   { index, hidden }: Pick<Asked, 'index' | 'hidden'>,

@@ -32,14 +32,17 @@ function keptIndex(db: Database): ListingIndex | undefined {
   return kept && { ...kept, prices: kept.prices ?? readPrices(db, kept.placeOf, listedRows(db)) }
 }
 
-/** Works out while the catalogue is written what the first question would wait for. */
+/** Builds and stores the index when the catalogue is seeded, so that the first query does not have to. */
 export function keepListing(db: Database) {
   const index = readIndex(db)
   for (const lang of languages) nameOrder(db, index, lang)
   writeListing(db, index)
 }
 
-/** A sold-out variant can change a product's lowest price, so a change of stock makes the prices stale; nothing else of the index. */
+/**
+ * Marks the prices as stale after a change of stock, because a sold-out variant can change a product's lowest price. The rest of the index
+ * stays valid.
+ */
 export function forgetListing(db: Database) {
   const known = indexes.get(db)
   if (known) stale.add(known)
@@ -121,7 +124,7 @@ function setIn(sets: Map<number, ProductSet>, key: number, size: number) {
   return made
 }
 
-/** By name, as its language sorts. */
+/** Returns the order by name, in the collation of its language. */
 export function nameOrder(db: Database, index: ListingIndex, lang: Language) {
   const name = `name ${lang}`
   const kept = index.orders.has(name) ? undefined : keptOrder(db, name)
@@ -137,7 +140,7 @@ export function nameOrder(db: Database, index: ListingIndex, lang: Language) {
 export const priceOrder = (index: ListingIndex) =>
   orderOf(index, 'price', () => (a, b) => (index.prices[a] ?? 0) - (index.prices[b] ?? 0))
 
-/** By the first day of being new; what never was comes first. */
+/** Returns the order by the first day of being new; products without one come first. */
 export const newestOrder = (index: ListingIndex) =>
   orderOf(index, 'newest', () => {
     const days = new Map(index.dated.map(({ place, new_from_date }) => [place, new_from_date ?? '']))

@@ -1,8 +1,8 @@
 import type { ProductSet } from '#catalogue/product-set.ts'
 
 /**
- * What listings filter, count and sort by, kept in memory: a place for each product, in the order of their positions.
- * Sets are a bit a product and orders a number a product, so that fifty thousand products take some ten megabytes.
+ * What listings filter, count and sort by, held in memory. Each product has a place, in the order of positions. A set takes one bit per
+ * product and an order one number per product: about ten megabytes for fifty thousand products.
  */
 export interface ListingIndex {
   size: number
@@ -10,24 +10,24 @@ export interface ListingIndex {
   ids: Int32Array
   placeOf: ReadonlyMap<number, number>
   everything: ProductSet
-  /** The categories a product is in, with every category above them. */
+  /** The products of each category, including those of all categories below it. */
   categories: ReadonlyMap<number, ProductSet>
-  /** By attribute code, then option value. */
+  /** By attribute code, then by option value. */
   options: ReadonlyMap<string, ReadonlyMap<number, ProductSet>>
   loginOnly: ProductSet
   adviserOnly: ProductSet
   bestsellers: ProductSet
-  /** The few products that have a day from or until which they are new. */
+  /** The few products with a date from or until which they are new. */
   dated: readonly { place: number; new_from_date: string | null; new_to_date: string | null }[]
   /** Lowest final price in grosz, by place. */
   prices: Int32Array
-  /** Sorted by something, made when first asked for. */
+  /** Sort orders by name, built when first needed. */
   orders: Map<string, ListingOrder>
 }
 
 export interface ListingOrder {
-  /** Places one after the other, the lower id first among equals. */
+  /** Places in sorted order; equal products by ascending id. */
   places: Int32Array
-  /** By place; equals share a rank. */
+  /** Rank by place; equal products share a rank. */
   ranks: Int32Array
 }

@@ -9,13 +9,13 @@ interface Asked {
   db: Database
   lang: Language
   index: ListingIndex
-  /** Products whose price the asking person may not see. */
+  /** Products whose price is not visible to the requesting customer. */
   hidden: ProductSet
-  /** Places in the order in which they answer a search, the best first; undefined without a search. */
+  /** Places by search relevance, the best first; `undefined` without a search. */
   ranked?: Int32Array | undefined
 }
 
-/** Places in the order in which they are shown. Equals stand by id in the direction of the last key, as in Magento. */
+/** Returns places in display order. Equal products are ordered by id in the direction of the last key, as in Magento. */
 export function listingOrder(sort: SortInput, asked: Asked): Int32Array {
   const keys = Object.entries(sort).flatMap(([key, direction]) => (direction ? [{ key, isDown: direction === 'DESC' }] : []))
   const [first] = keys
@@ -33,13 +33,19 @@ function orderBy(key: string, { db, lang, index }: Asked): ListingOrder {
   return key === 'price' ? priceOrder(index) : positionOrder(index)
 }
 
-/** Magento calls the best answers first "relevance: DESC". Without a search everything answers equally well. */
+/**
+ * Orders by relevance: Magento's "relevance: DESC" is the best first. Without a search all products are equally relevant and are ordered by
+ * position.
+ */
 function byRelevance(isDown: boolean, { index, ranked }: Asked) {
   if (!ranked) return positionOrder(index).places
   return isDown ? ranked : ranked.toReversed()
 }
 
-/** A price the person may not see must not show by its place in a list either, so those goods come last both ways, by position. */
+/**
+ * Moves products with a hidden price to the end in both directions, ordered by position, because their place in the list would reveal the
+ * price.
+ */
 function hiddenLast(order: Int32Array, { index, hidden }: Asked) {
   const seen = order.filter((place) => !has(hidden, place))
   if (seen.length === order.length) return order
@@ -63,7 +69,7 @@ function ranksBy(key: string, isDown: boolean, asked: Asked): (place: number) =>
   return (place) => turn * (ranks[place] ?? 0)
 }
 
-/** Several keys: what stands equal by one is told apart by the next. */
+/** Orders by several keys: products equal by one key are ordered by the next. */
 function orderByAll(keys: readonly { key: string; isDown: boolean }[], asked: Asked) {
   const ranks = keys.map(({ key, isDown }) => ranksBy(key, isDown, asked))
   const turn = keys.at(-1)?.isDown ? -1 : 1

@@ -12,14 +12,14 @@ export interface ListedRow {
   final: number | null
 }
 
-/** Everything that has a page of its own, in the order of positions. */
+/** Returns every product with a page of its own, in the order of positions. */
 export const listedRows = (db: Database) =>
   db.all<ListedRow>(
     `SELECT id, type, price_visibility, bestseller, new_from_date, new_to_date, coalesce(special_price, price) AS final
      FROM product WHERE parent_id IS NULL ORDER BY position, id`,
   )
 
-/** Lowest final price of each configurable product: over its salable packs, or over all where none is salable. */
+/** Returns the lowest final price of each configurable product: of its salable packs, or of all packs where none is salable. */
 export const packPrices = (db: Database) =>
   db.all<{ id: number; final: number }>(
     `SELECT parent_id AS id, coalesce(
@@ -45,10 +45,11 @@ export const namesById = (db: Database, lang: Language) =>
       .map(({ id, name }) => [id, name]),
   )
 
-// CROSS keeps the tables in the order written: the planner would rather read a whole index and look each row up in the list.
+// The queries below use CROSS JOIN to fix the order of the tables: the planner would otherwise read a whole index and look up each row in
+// the list.
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** In any letter case, as in Magento. */
+/** Finds products by SKU regardless of letter case, as in Magento. */
 export const idsBySkus = (db: Database, skus: readonly string[]) =>
   idsOf(db.all('SELECT p.id FROM json_each(?) asked CROSS JOIN product p ON p.sku = asked.value COLLATE NOCASE', listOf(skus)))
 
@@ -68,7 +69,7 @@ export const categoryIdsByPaths = (db: Database, lang: Language, paths: readonly
     ),
   )
 
-/** The long texts of products, for the filters that look into them. */
+/** Returns the long texts of products, for filters on the description. */
 export const textsOf = (db: Database, lang: Language, column: 'description' | 'short_description', ids: readonly number[]) =>
   db.all<{ id: number; text: string | null }>(
     `SELECT t.product_id AS id, t.${column} AS text FROM json_each(?) asked

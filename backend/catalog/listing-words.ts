@@ -1,6 +1,6 @@
 import type { Language } from '../store/store-views.ts'
 
-/** What listings say that no attribute has a label for. */
+/** Labels in listings that no attribute provides. */
 export const listingWords = {
   pl: {
     category: 'Kategoria',
@@ -27,7 +27,7 @@ const sortKeys = ['position', 'name', 'price', 'newest'] as const
 export const defaultSortKey = 'position'
 export const availableSortKeys: readonly string[] = sortKeys
 
-/** Magento's sort_fields, the same for every listing: relevance is not among them. */
+/** Magento's sort_fields, the same for every listing; relevance is not included. */
 export const sortFields = (lang: Language) => ({
   default: defaultSortKey,
   options: sortKeys.map((value) => ({ value, label: listingWords[lang][value] })),

@@ -28,10 +28,10 @@ export interface AggregationsRequest {
   filter?: { category?: { includeDirectChildrenOnly?: boolean | null } | null; narrowing?: boolean | null } | null
 }
 
-/** However large a page is asked for: a thousand products are more than any page shows. */
+/** Maximum page size, whatever is requested: more products than any page shows. */
 const largestPage = 1000
 
-/** Magento's `products`: a page of the products that answer a search and meet a filter, with what they can be narrowed by. */
+/** Magento's `products` query: a page of the products that match a search and a filter, with their facets. */
 export function listProducts(request: ListingRequest, context: ShopContext) {
   const { search, filter, currentPage } = request
   checkPaging(request)
@@ -107,7 +107,7 @@ function aggregationsOf(found: Found, total: number, asked: AggregationsRequest[
   return countFacets(found.candidates, found.conditions, questions, narrowing)
 }
 
-/** The elder form of a facet; a value that looks like something comes with its swatch. */
+/** The deprecated form of a facet; a value with a swatch includes it. */
 const asLayer = (context: ShopContext, { attribute_code, label, count, options }: ReturnType<typeof aggregationsOf>[number]) => ({
   name: label,
   request_var: attribute_code,

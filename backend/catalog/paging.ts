@@ -10,7 +10,7 @@ export function checkPaging({ currentPage, pageSize }: Paging) {
   if (pageSize < 1) throw inputError('pageSize value must be greater than 0.')
 }
 
-/** A page beyond the last is refused, but for a listing with nothing in it. */
+/** Refuses a page beyond the last, except for an empty listing. */
 export function checkLastPage(total: number, { currentPage, pageSize }: Paging) {
   const pages = Math.ceil(total / pageSize)
   if (total > 0 && currentPage > pages)

@@ -19,9 +19,9 @@ const insecticides = 'srodki-ochrony-roslin/insektycydy'
 const forSlugs = 'srodki-ochrony-roslin/moluskocydy'
 const growthRegulators = 'srodki-ochrony-roslin/regulatory-wzrostu'
 
-/** What a farmer types, what has to stand first (a category it is in, or its name), and how many answers there are at least. */
+/** What a farmer types, the expected first result (one of its categories, or its name), and the minimum number of results. */
 const phrases: [phrase: string, first: string, atLeast: number][] = [
-  // Kinds, as a dictionary writes them, without diacritics and inflected.
+  // Kinds of product: dictionary form, without diacritics, and inflected.
   ['nawóz', fertilizers, 45],
   ['nawoz', fertilizers, 45],
   ['nawozu', fertilizers, 45],
@@ -45,7 +45,7 @@ const phrases: [phrase: string, first: string, atLeast: number][] = [
   ['opryskiwacz', 'narzedzia-i-osprzet/opryskiwanie', 2],
   ['rękawic', 'narzedzia-i-osprzet/ochrona-osobista/rekawice', 1],
   ['podłoże', 'dom-i-ogrod/podloza-i-kora', 1],
-  // Crops, and a kind for a crop.
+  // Crops, and a kind of product for a crop.
   ['rzepak', 'Program Rzepak Jesień 10 ha', 40],
   ['kukurydza', 'Program Kukurydza Start 5 ha', 30],
   ['do pszenicy', 'Program Pszenica T1 10 ha', 40],
@@ -79,20 +79,20 @@ const phrases: [phrase: string, first: string, atLeast: number][] = [
   ['mączniak', 'Ogrodowy Mączniak Stop SP', 2],
   ['perz', herbicides, 3],
   ['chwasty', 'Ogrodowy Zielsko Stop AL', 10],
-  // Typing errors.
+  // Misspellings.
   ['fungicid', fungicides, 9],
   ['glifozat', 'Łęgosat 360 SL', 1],
   ['kukurudza', 'Program Kukurydza Start 5 ha', 30],
   ['rzepka ozimy', 'rzepak', 15],
   ['pszency', 'Program Pszenica T1 10 ha', 30],
-  // Beginnings, makers, codes from a pack.
+  // Word beginnings, manufacturers, codes from a pack.
   ['herbic', herbicides, 11],
   ['Plonarvia', 'Borenda 150', 25],
   ['rolvanta fungicyd', fungicides, 2],
   ['plo-d-001-5l', 'Borenda 150', 1],
   ['KRY-W-001', 'Krystalinek Saletra wapniowa', 1],
   ['2900000000070', 'Łęgosat 360 SL', 1],
-  // Words that no single product has.
+  // Words that no single product has together.
   ['fungicyd do trawnika', fungicides, 10],
 ]
 

@@ -2,10 +2,10 @@ import type { Database } from '../database/database.ts'
 import { fold } from '#catalogue/search/folding.ts'
 import type { Language } from '../store/store-views.ts'
 
-/** So many products of a word are read for its spelling. */
+/** Number of products whose text is read to find a word's spelling. */
 const fewProducts = 5
 
-/** The index knows words without their diacritics: this is how the shop writes one, in small letters ("zboz" is "zbóż"). */
+/** Returns a word as the shop spells it, in lower case ("zboz" is "zbóż"): the index stores words without diacritics. */
 export function spelled(db: Database, lang: Language, word: string): string {
   const texts = db.all<{ text: string | null }>(
     `SELECT label_${lang} AS text FROM attribute_option

@@ -6,7 +6,7 @@ import { spelled } from './spelling.ts'
 
 const indexes = new WeakMap<Database, Map<Language, WordIndex>>()
 
-/** The words of the catalogue in a language, as the database keeps them. */
+/** Returns the word index of the catalogue in a language, as stored in the database. */
 export function wordIndex(db: Database, lang: Language): WordIndex {
   const known = indexes.get(db) ?? new Map<Language, WordIndex>()
   indexes.set(db, known)
@@ -19,14 +19,14 @@ function createWordIndex(db: Database, lang: Language): WordIndex {
   let vocabulary: KnownWord[] | undefined
   return {
     lang,
-    // Words are letters and digits alone, so that quoted they mean nothing to the index but themselves.
+    // Words consist of letters and digits only, so a quoted word has no special meaning in the index's query syntax.
     having: (fields, word, isBeginning) => idsMatching(db, lang, `{${fields.join(' ')}} : "${word}"${isBeginning ? '*' : ''}`),
     vocabulary: () => (vocabulary ??= readVocabulary(db, lang)),
     spelled: (word) => spelled(db, lang, word),
   }
 }
 
-/** In the order of ids. One JSON text is read many times faster than a row each. */
+/** Returns ids in ascending order. Reading one JSON text is many times faster than reading a row each. */
 function idsMatching(db: Database, lang: Language, query: string): number[] {
   const row = db.get<{ ids: string }>(
     `SELECT json_group_array(rowid) AS ids FROM product_search_${lang} WHERE product_search_${lang} MATCH ?`,
@@ -35,7 +35,7 @@ function idsMatching(db: Database, lang: Language, query: string): number[] {
   return JSON.parse(row?.ids ?? '[]') as number[]
 }
 
-/** Codes are looked up as they are written or not at all. */
+/** Words for spelling correction. Codes are left out, because they must be typed exactly. */
 const readVocabulary = (db: Database, lang: Language): KnownWord[] =>
   db
     .all<{ word: string; products: number }>(
@@ -44,7 +44,7 @@ const readVocabulary = (db: Database, lang: Language): KnownWord[] =>
     .filter(({ word }) => /^\p{L}{3,}$/u.test(word))
     .map(({ word, products }) => ({ word, products, stem: stemOf(word, lang) }))
 
-/** Products with any of the words in their name; or, where part of a word is enough, with the words one after another, the last one begun. */
+/** Finds products by name: with any of the words; if partial, with the words as a phrase whose last word may be incomplete. */
 export function productsNamed(db: Database, lang: Language, words: readonly string[], isPartial: boolean) {
   const query = isPartial ? `"${words.join(' ')}"*` : words.map((word) => `"${word}"`).join(' OR ')
   return idsMatching(db, lang, `name : (${query})`)

@@ -6,13 +6,13 @@ export interface CustomAttributeInput {
   value?: string | null
 }
 
-/** Attributes this shop added to addresses; others are left out, as Magento leaves out what it has no attribute for. */
+/** Custom address attributes of this shop; others are ignored, as Magento ignores unknown attributes. */
 const codes = new Set(['company_email', 'invoice_email'])
 const longest = 255
 
 const keptValues = v.record(v.string(), v.string())
 
-/** @returns JSON of the values by code, the form in which an address book keeps them too. */
+/** @returns JSON of the values by code, the format that the address book uses too */
 export function keptAttributes(inputs: readonly (CustomAttributeInput | null)[] | null | undefined) {
   const values: Record<string, string> = {}
   for (const input of inputs ?? []) {

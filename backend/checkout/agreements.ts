@@ -23,7 +23,7 @@ const texts = {
   ],
 } as const
 
-/** What the owner asks to be agreed to before an order: one that is ticked, and one that is agreed to by ordering. */
+/** Agreements that the owner requires before an order: the first is ticked, the others are accepted by ordering. */
 export const checkoutAgreements = (_: unknown, __: unknown, { settings, store }: ShopContext) =>
   settings.agreements
     ? texts[store.lang].map(([name, checkbox_text, content], at) => ({

@@ -30,7 +30,7 @@ describe('B-53 an address', () => {
     expect(await stored(cartId)).toBeUndefined()
   })
 
-  // Magento checks neither on a cart; the shop's own form does.
+  // Magento checks neither on a cart; the storefront's form does.
   test.each<[string, object, object]>([
     ['a postcode of six digits', { postcode: '00-0000' }, { postcode: '00-0000' }],
     ['a telephone of signs only', { telephone: '+++' }, { telephone: '+++' }],

@@ -13,7 +13,7 @@ import { ratesOf, selectedRate } from './cart-totals.ts'
 import { type AddressKind, type CartAddressRow, cartAddress, pickupLocationOf, pickupPoint } from './checkout-store.ts'
 import { type ShippingRate, shippingVat } from './shipping-rates.ts'
 
-/** An address of a cart, which knows its cart because the shipping methods hang on it. */
+/** An address of a cart together with its cart, on which the shipping methods depend. */
 type CartAddress = CartAddressRow & { cart: CartRow; kind: AddressKind }
 type Field = (address: CartAddress, _: unknown, context: ShopContext) => unknown
 
@@ -27,7 +27,7 @@ const prices = (gross: number) => ({
   ...{ price_excl_tax: money(netOf(gross, shippingVat)), price_incl_tax: money(gross) },
 })
 
-/** A method that cannot be chosen is told as Magento tells a carrier's error: no method, no price, a message. */
+/** Returns Magento's shipping method. An unavailable one is returned like a carrier's error: no method, no price, a message. */
 export const availableMethod = (rate: ShippingRate, lang: Language) => ({
   carrier_code: rate.carrier,
   carrier_title: rate.carrierTitle[lang],
@@ -58,7 +58,7 @@ function pickupAddress(cart: CartRow, rate: ShippingRate, { db }: ShopContext) {
   return { name, street, city, postcode, country_code: 'PL', is_cash_on_delivery: accepts_payment === 1, parcel_locker_no: name }
 }
 
-/** Both addresses of a cart share an id space of their own: two to a cart. */
+/** Returns the uid of a cart's address, from an id space shared by billing and shipping: two ids per cart. */
 const uidOf = ({ cart, kind }: CartAddress) => encodeUid(cart.id * 2 + (kind === 'billing' ? 0 : 1))
 
 const sharedFields: Record<string, Field> = {
@@ -66,7 +66,7 @@ const sharedFields: Record<string, Field> = {
   id: ({ customer_address_id }) => customer_address_id,
   customer_address_uid: ({ customer_address_id: id }) => (id === null ? null : encodeUid(id)),
   street: ({ street }) => v.parse(v.array(v.string()), JSON.parse(street)),
-  // Magento has no other name for the country of a cart than its code; the shop's modules name it.
+  // Stock Magento labels the country of a cart address with its code; the shop's modules provide a name.
   country: ({ country }, _, { store, engine }) => ({
     code: country,
     label: engine.modules === 'stock' ? country : countryName(country, store.lang),
@@ -102,7 +102,7 @@ export const cartAddressResolvers = {
   },
 }
 
-/** Magento tells no address of a delivery for a cart that is not delivered. */
+/** Returns the shipping address of a cart; none for a virtual cart, as in Magento. */
 export const shippingAddresses = (cart: CartRow, _: unknown, context: ShopContext) => {
   const address = isVirtual(linesOf(context, cart)) ? null : addressOf(context, cart, 'shipping')
   return address ? [address] : []

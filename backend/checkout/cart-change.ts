@@ -2,13 +2,13 @@ import { freshCart, openCart } from '../cart/cart-access.ts'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 
-/** What a change says of itself in the effect log. */
+/** The values before and after a change, for the effect log. */
 export interface CartChange {
   before: unknown
   after: unknown
 }
 
-/** Opens the cart, changes it and logs the change, as one whole. */
+/** Opens the cart, changes it and logs the change, in one transaction. */
 export function changeCart(context: ShopContext, operation: string, cartId: string, work: (cart: CartRow) => CartChange) {
   return context.db.transaction(() => {
     const cart = openCart(context, cartId)

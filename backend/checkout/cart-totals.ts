@@ -11,11 +11,11 @@ import { hasProfessional } from './professional-use.ts'
 import { stockRates } from './stock-checkout.ts'
 import { type ShippingRate, shippingRates, shippingVat } from './shipping-rates.ts'
 
-/** Where the cart goes: the country of its address, or the one that is asked about. */
+/** Returns the destination of the cart: the country of an estimate, else that of its shipping address. */
 const destination = (context: ShopContext, cart: CartRow) =>
   cart.estimatedCountry ?? cartAddress(context.db, cart.id, 'shipping')?.country
 
-/** None before there is an address to deliver to, and none for what needs no delivery. */
+/** Returns the shipping rates; none without a destination, and none for a cart that needs no delivery. */
 export function ratesOf(context: ShopContext, cart: CartRow): ShippingRate[] {
   const lines = linesOf(context, cart)
   const country = destination(context, cart)
@@ -25,11 +25,11 @@ export function ratesOf(context: ShopContext, cart: CartRow): ShippingRate[] {
     context.engine.modules === 'stock'
       ? stockRates(rows.reduce((sum, { gross }) => sum + gross, 0))
       : shippingRates({ grams: weightOf(lines), country, professional: hasProfessional(lines) })
-  // As in Magento, a rule that frees the delivery makes the rates themselves free: it is no discount beside them.
+  // As in Magento, a rule with free shipping makes the rates themselves free instead of adding a discount.
   return rule?.freeShipping ? rates.map((rate) => ({ ...rate, gross: 0 })) : rates
 }
 
-/** The chosen rate as it is today: another address or weight can change its price, or take it away. */
+/** Returns the chosen rate at its current price; `undefined` when another address or weight has made it unavailable. */
 export const selectedRate = (context: ShopContext, cart: CartRow) =>
   ratesOf(context, cart).find((rate) => rate.carrier === cart.carrier && rate.method === cart.method && rate.reason === null)
 
@@ -51,19 +51,21 @@ export function availablePayments(context: ShopContext, cart: CartRow): PaymentM
 export const selectedPayment = (context: ShopContext, cart: CartRow) =>
   availablePayments(context, cart).find(({ code }) => code === cart.payment)
 
-/** What a cart costs, and what is left to pay of it: `grandTotal` is without what its gift cards pay. */
+/** Totals of a cart; `grandTotal` is what remains to be paid after its gift cards. */
 export interface CartTotals extends CartMoney {
   gifts: GiftPrices
   cards: UsedGiftCard[]
 }
 
-/** What the cart costs, with what its coupon takes off; the part of each line is `lineDiscount` of the cart. */
+/** Returns the totals of a cart, its coupon included; `lineDiscount` returns the share of a line. */
 export function cartTotals(context: ShopContext, cart: CartRow): CartTotals {
   const fee = selectedPayment(context, cart)?.fee
   return totalsWithFee(context, cart, fee ? { gross: fee, vat: feeVat } : null)
 }
 
-/** Which payments there are depends on the total before a payment's own fee. */
+/**
+ * Returns the totals with a given payment fee. The fee is a parameter, because the available payment methods depend on the total before it.
+ */
 function totalsWithFee(context: ShopContext, cart: CartRow, fee: TaxedAmount | null): CartTotals {
   const { rows } = discountOf(context, cart)
   const rate = selectedRate(context, cart)

@@ -70,7 +70,7 @@ test("B-54: an address of somebody else's book tells nothing of itself", async (
   expect(JSON.stringify(answer)).not.toContain(jans?.city)
 })
 
-/** The code of each takes fifty złoty off, and is for one order alone. */
+/** Creates two carts with the same code, which takes fifty złoty off and is valid for one order only. */
 async function twoCartsWithOneCode() {
   backend.db.run(
     `INSERT INTO cart_rule (code, name, label_pl, label_en, action, amount, free_shipping, minimum_subtotal, uses_per_coupon)

@@ -22,7 +22,7 @@ export interface CartAddressInput {
   save_in_address_book?: boolean | null
 }
 
-/** An address as a cart or an order keeps it; `street` is a JSON list of lines, `custom_attributes` a JSON object of values by code. */
+/** An address as stored with a cart or an order; `street` is a JSON list of lines, `custom_attributes` a JSON object of values by code. */
 export interface AddressValues {
   firstname: string
   lastname: string
@@ -48,7 +48,7 @@ export const streetLines = 4
 const longest = { field: 255, notes: 2000 }
 const known = new Set(countriesOf('en').map(({ id }) => id))
 
-/** Magento names a missing field by its code and a field that is too long by its label. */
+/** Returns a required text. Like Magento, errors name a missing field by its code and a too long one by its label. */
 function required(text: string | null | undefined, code: string, label: string) {
   const value = text?.trim()
   if (!value) throw inputError(`"${code}" is required. Enter and try again.`)
@@ -75,7 +75,7 @@ function streetOf(input: readonly (string | null)[]) {
 }
 
 /**
- * Place before person, as Magento checks them; every text is kept as it is written, only trimmed.
+ * Validates an address in Magento's order: the place before the person. Texts are stored as written, only trimmed.
  * @throws Magento's input errors
  */
 export function addressValues(input: CartAddressInput, notes?: string | null): AddressValues {
@@ -104,7 +104,7 @@ export function addressValues(input: CartAddressInput, notes?: string | null): A
   }
 }
 
-/** A region is named by its id, by its code, or by its name in either language; elsewhere it is free text. */
+/** Finds a region by its id, code or name in either language; a country without a list of regions takes free text. */
 function regionOf(country: string, { region, region_id }: CartAddressInput): Pick<AddressValues, 'region' | 'region_id'> {
   const text = optional(region, 'State/Province')
   const regions = regionsOf(country, 'pl')

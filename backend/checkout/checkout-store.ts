@@ -10,7 +10,7 @@ const columns = [
 const valuesOf = (address: AddressValues) => columns.map((column) => address[column])
 const placesFor = (values: readonly unknown[]) => values.map(() => '?').join(', ')
 
-/** Where an address of a cart comes from, and whether the order is to put it into the address book. */
+/** An address of a cart: the address of the book it was taken from, if any, and whether the order saves it to the address book. */
 export interface CartAddressRow extends AddressValues {
   customer_address_id: number | null
   book: number
@@ -32,7 +32,7 @@ export function saveCartAddress(db: Database, cartId: number, kind: AddressKind,
   )
 }
 
-/** Where a cart is to be fetched; null where it is sent. */
+/** Returns the cart's pickup location; null where the cart is shipped. */
 export const pickupLocationOf = (db: Database, cartId: number) =>
   db.get<{ code: string }>('SELECT code FROM cart_pickup_location WHERE cart_id = ?', cartId)?.code ?? null
 
@@ -43,7 +43,7 @@ export const savePickupLocation = (db: Database, cartId: number, code: string | 
 
 const bookColumns = columns.filter((column) => column !== 'notes')
 
-/** An address of an address book with its owner; it has no notes. */
+/** Returns an address of an address book with its owner; it has no notes. */
 export const bookAddress = (db: Database, id: number) =>
   db.get<Omit<AddressValues, 'notes'> & { customer_id: number }>(
     `SELECT customer_id, ${bookColumns.join(', ')} FROM customer_address WHERE id = ?`,

@@ -11,18 +11,18 @@ export interface EstimateInput {
   shipping_method?: { carrier_code: string; method_code: string } | null
 }
 
-/** The cart as it would be if it went there. Nothing of it is kept. */
+/** Returns the cart as if it were sent to the given country. Nothing is saved. */
 function asIfSentTo(context: ShopContext, { cart_id, address }: EstimateInput): CartRow {
   if (cart_id === '') throw inputError('Required parameter "cart_id" is missing')
   if (!cartByMask(context.db, cart_id)) throw inputError(`Could not find a cart with ID "${cart_id}"`)
   return { ...openCart(context, cart_id), estimatedCountry: address.country_code }
 }
 
-/** Magento's `estimateShippingMethods`: what a delivery would cost to a country, before there is an address. */
+/** Magento's `estimateShippingMethods`: shipping costs to a country before an address is set. */
 export const estimatedShipping = (context: ShopContext, input: EstimateInput) =>
   ratesOf(context, asIfSentTo(context, input)).map((rate) => availableMethod(rate, context.store.lang))
 
-/** Magento's `estimateTotals`: what the cart would cost there, sent in the way that is asked about. */
+/** Magento's `estimateTotals`: the cart's totals for a country and a shipping method. */
 export function estimatedTotals(context: ShopContext, input: EstimateInput): CartRow {
   const cart = asIfSentTo(context, input)
   const asked = input.shipping_method

@@ -5,7 +5,7 @@ import { saveEmail } from './checkout-store.ts'
 
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/.test(text)
 
-/** The checks of Magento's SetGuestEmailOnCart, in its order: the cart is looked at last. */
+/** Sets a guest's e-mail address with the checks of Magento's SetGuestEmailOnCart, in its order: the cart is checked last. */
 export function setGuestEmail(context: ShopContext, cartId: string, input: string) {
   const email = input.trim()
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')

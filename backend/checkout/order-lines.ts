@@ -8,7 +8,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import type { Language } from '../store/store-views.ts'
 import type { OrderLine } from './order-store.ts'
 
-/** Who a gift card is from and for, in Magento's names of the options. */
+/** Returns a gift card's sender and recipient, under Magento's option names. */
 function giftCardWords({ giftCard }: CartLine) {
   if (!giftCard) return []
   const { sender_name, sender_email, recipient_name, recipient_email, message } = giftCard
@@ -22,7 +22,7 @@ function giftCardWords({ giftCard }: CartLine) {
   ]
 }
 
-/** The options of a line, with their words as they were when it was ordered. */
+/** Returns the options of a line as JSON, with their labels at the time of the order. */
 function keptOptions(line: CartLine, lang: Language) {
   const words = customWords(line.custom, lang)
   const told = (isChosen: boolean) =>
@@ -33,7 +33,7 @@ function keptOptions(line: CartLine, lang: Language) {
   return JSON.stringify({ ...readOptions(line.item.options), selected, entered })
 }
 
-/** A line of a cart as the order keeps it: with the names and prices of this moment. */
+/** Converts a cart line into an order line, with the names and prices of this moment. */
 export function orderLine(context: ShopContext, cart: CartRow, line: CartLine): OrderLine {
   const { unit, regular, gross, net } = lineMoney(line)
   const sold = line.variant ?? line.product

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 type Sent = Record<'subject' | 'text' | 'html' | 'recipient' | 'template', string>
-/** Amounts keep together by a space that does not break; here it is a plain one. */
+/** Returns the latest mail; the non-breaking spaces in amounts become plain ones. */
 function newestMail() {
   const mail = backend.db.get<Sent>('SELECT * FROM mail ORDER BY id DESC LIMIT 1')
   if (!mail) throw new Error('No mail was sent')

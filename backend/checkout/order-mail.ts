@@ -31,7 +31,7 @@ const placeOf = (address: OrderAddressRow) => {
 const given = (rows: readonly (readonly [string, string | null | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
-/** Magento's confirmation of a new order, in the language of the shop it was placed in. */
+/** Sends Magento's confirmation of a new order, in the language of its store view. */
 export function mailNewOrder({ db, mail, store, settings }: ShopContext, order: OrderView) {
   const { row, page } = order
   const say = orderMailWords[store.lang]

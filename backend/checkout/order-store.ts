@@ -3,7 +3,7 @@ import type { StoreView } from '../store/store-views.ts'
 import type { AddressValues } from './checkout-address.ts'
 import type { AddressKind } from './checkout-store.ts'
 
-/** A row of `shop_order` as it is written at first; the number comes with it. */
+/** A new row of `shop_order`, with its number. */
 export interface NewOrder {
   number: string
   cart_id: number
@@ -34,9 +34,9 @@ export interface NewOrder {
   consent_to_rules: number
   consent_to_phone_commercials: number
   consent_to_email_commercials: number
-  /** Wrapping and printed card; none where they are not named. */
+  /** Grosz for gift wrapping and printed card; none when absent. */
   gift_options?: number
-  /** What gift cards paid of it. */
+  /** Grosz paid by gift cards. */
   gift_cards?: number
 }
 
@@ -51,7 +51,7 @@ export interface OrderLine {
   row_net: number
   discount: number
   selections: string | null
-  /** JSON of {selected, entered}, each [{label, value}]; null where the catalogue tells it. */
+  /** JSON of {selected, entered}, each [{label, value}]; null when the options are read from the catalogue. */
   options: string | null
   /** Percent; null for a bundle, whose parts may be taxed differently. */
   vat: number | null
@@ -62,7 +62,10 @@ const insert = (db: Database, table: string, row: object) => {
   return db.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(row))
 }
 
-/** @returns the id. Call it inside the transaction that closes the cart. */
+/**
+ * Inserts an order with its lines. Call it inside the transaction that closes the cart.
+ * @returns the id
+ */
 export function insertOrder(db: Database, order: NewOrder, lines: readonly OrderLine[]) {
   const id = insert(db, 'shop_order', order)
   lines.forEach((line, at) => insert(db, 'shop_order_line', { order_id: id, position: at + 1, ...line }))
@@ -93,10 +96,13 @@ export const saveDeclaration = (db: Database, orderId: number, declaration: Decl
 export const takeFromStock = (db: Database, productId: number, quantity: number) =>
   db.run('UPDATE product SET stock_quantity = stock_quantity - ? WHERE id = ?', quantity, productId)
 
-/** Each store view counts its own orders, as Magento does: nine digits, with the view's number before them in all but the first. */
+/**
+ * Prefixes of order numbers. Each store view counts its own orders, as in Magento: nine digits, preceded by the view's number in all but
+ * the first.
+ */
 const prefixes: Record<StoreView['lang'], string> = { pl: '', en: '2' }
 
-/** The number a cart's order will have. It stays with the cart when an attempt fails, so that numbers are not used up. */
+/** Returns the number of a cart's future order. It stays reserved for the cart when an attempt fails, so that numbers are not used up. */
 export function orderNumberOf(db: Database, { lang }: StoreView, cartId: number) {
   const prefix = prefixes[lang]
   const pattern = `${prefix}${'[0-9]'.repeat(9)}`

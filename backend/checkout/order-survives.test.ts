@@ -12,7 +12,7 @@ import { cartOf, place } from './walk-checkout.ts'
 const folder = mkdtempSync(join(tmpdir(), 'plon-order-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The backend as a process of its own, asked over the network like a real one. */
+/** Starts the backend as a process of its own, which is called over the network. */
 async function startProcess(database: string) {
   const child = spawn(process.execPath, ['backend/main.ts', '--port', '0', '--database', database], {
     cwd: join(import.meta.dirname, '../..'),

@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.ts'
 import type { OrderWords } from './ready-order.ts'
 import { type PaymentMethodInput, choosePayment } from './set-payment-method.ts'
 
-/** Magento's older `setPaymentMethodAndPlaceOrder`: what keeps the order from being placed is an error of its own. */
+/** Magento's deprecated `setPaymentMethodAndPlaceOrder`: what prevents the order is a GraphQL error. */
 export async function payAndPlace(context: ShopContext, cartId: string, payment: PaymentMethodInput, words: OrderWords) {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
   if (payment.code === '') throw inputError('Required parameter "code" for "payment_method" is missing.')

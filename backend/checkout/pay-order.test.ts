@@ -29,7 +29,7 @@ const press = (address: string | null | undefined, action: string) =>
   backend.fetch(new Request(address ?? '', { method: 'POST', body: new URLSearchParams({ action }).toString() }))
 const sandbox = () => backend.db.all<{ status: string }>('SELECT status FROM payu_sandbox_order').map(({ status }) => status)
 
-/** A guest's order at PayU, whose payment was refused. */
+/** Places a guest's order at PayU and has its payment refused. */
 async function refused() {
   const cartId = await cartOf(backend)
   await setPayment(backend, cartId, 'payu_gateway_card')

@@ -19,7 +19,7 @@ import type { PaymentMethodInput } from './set-payment-method.ts'
 const failed = (error: PlaceOrderError) => ({ errors: [error], redirect_uri: null, bank_transfer: null })
 const over = failed({ code: 'UNDEFINED', message: 'The order cannot be paid any more.' })
 
-/** One's own order, or a guest's: the token is the key to it. */
+/** Returns the customer's own order, or a guest's, to which the token grants access. */
 function orderOf(context: ShopContext, token: string): OrderView {
   const key = readOrderToken(context.db, token)
   if (!key) throw inputError('Required parameter "token" is missing or incorrect.')
@@ -28,7 +28,9 @@ function orderOf(context: ShopContext, token: string): OrderView {
   return isOwn ? orderView(context.db, context.store.lang, row) : guestOrder(context, key)
 }
 
-/** Pays an order that waits for its payment: once more, or in another way. A try before it ends only when this one has begun. */
+/**
+ * Pays an order that awaits its payment: again, or by another method. An earlier attempt is cancelled only once the new one has started.
+ */
 export async function payOrder(context: ShopContext, token: string, input: PaymentMethodInput) {
   const order = orderOf(context, token)
   const method = waysToPay(order.row, context).find(({ code }) => code === input.code)
@@ -49,7 +51,7 @@ export async function payOrder(context: ShopContext, token: string, input: Payme
     insertPayment(context.db, { payu_order_id: started.orderId, order_id: row.id, amount: started.amount, status: 'NEW' })
     return 'pending_payment'
   })
-  // Paid, or given up, while PayU was asked.
+  // The order was paid or cancelled while PayU was called.
   if (!replaced) {
     await context.payu.cancelOrder(context.origin, started.orderId)
     return over
@@ -76,7 +78,7 @@ async function byTransfer(context: ShopContext, { row }: OrderView, method: Paym
   return { errors: [], redirect_uri: null, bank_transfer: bankTransferFor(row.number, row.grand_total) }
 }
 
-/** @returns payments that the new one takes the place of; undefined when the order waits for none any more */
+/** @returns the payments that the new one replaces; `undefined` when the order no longer awaits a payment */
 function change(context: ShopContext, { id }: OrderRow, { code, title }: PaymentMethod, begin: (row: OrderRow) => string) {
   const { db, clock, effects } = context
   return db.transaction(() => {
@@ -94,7 +96,7 @@ function change(context: ShopContext, { id }: OrderRow, { code, title }: Payment
   })
 }
 
-/** What the shopper has left is closed at PayU, so that nobody pays twice. */
+/** Cancels the replaced payments at PayU, so that the order is not paid twice. */
 async function giveUp({ payu, origin }: ShopContext, payments: readonly string[]) {
   for (const id of payments) await payu.cancelOrder(origin, id)
 }

@@ -42,14 +42,14 @@ const languageOf = (order: OrderRow) => (storeViewOf(order.store) ?? defaultStor
 const templateOf = ({ customer_id: customer }: OrderRow) =>
   `sales_email_order_comment${customer === null ? '_guest' : ''}_template`
 
-/** Where an order is paid: its own page, or for a guest the page that its token opens. */
+/** Returns the page where an order is paid: its own page, or for a guest the page that the order token opens. */
 function paymentAddress({ db, settings }: ShopDesk, order: OrderRow, lang: Language) {
   const shop = `${settings.storefrontOrigin}/${lang}`
   if (order.customer_id !== null) return `${shop}/customer/order-history/${order.number}`
   return `${shop}/checkout/thank-you?${new URLSearchParams({ order: orderToken(db, orderView(db, lang, order)) })}`
 }
 
-/** No money came, and the order can still be paid. */
+/** Mails that the payment failed and the order can still be paid. */
 export function mailRefusedPayment(desk: ShopDesk, order: OrderRow) {
   const lang = languageOf(order)
   const say = words[lang]
@@ -63,7 +63,7 @@ export function mailRefusedPayment(desk: ShopDesk, order: OrderRow) {
   })
 }
 
-/** What a bank asks for, when the shopper has changed to a transfer. */
+/** Mails the bank details after the shopper has changed to a transfer. */
 export function mailTransferDetails(desk: Pick<ShopDesk, 'mail'>, order: OrderRow) {
   const lang = languageOf(order)
   const say = words[lang]

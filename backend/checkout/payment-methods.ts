@@ -1,12 +1,12 @@
 import type { Language } from '../store/store-views.ts'
 
-/** VAT of what a way to pay adds, in percent. */
+/** VAT on a payment fee, in percent. */
 export const feeVat = 23
 
-/** Grosz with VAT, added to the order when the courier collects the money. */
+/** Grosz with VAT, added to the order for cash on delivery. */
 export const cashOnDeliveryFee = 500
 
-/** Grosz: more than this the couriers do not collect. */
+/** Grosz; couriers do not collect more than this. */
 const mostCollected = 1_000_000
 
 export type PaymentCode =
@@ -21,9 +21,9 @@ export type PaymentCode =
 export interface PaymentMethod {
   code: PaymentCode
   title: string
-  /** Grosz with VAT that it adds to the order. */
+  /** Grosz with VAT, added to the order. */
   fee?: number
-  /** What it means for the shopper. */
+  /** Instructions for the shopper. */
   instructions?: string
 }
 
@@ -37,7 +37,7 @@ const titles: Record<PaymentCode, Record<Language, string>> = {
   free: { pl: 'Bez płatności', en: 'No Payment Information Required' },
 }
 
-/** What the shop's modules tell of a way to pay besides its name. */
+/** Fees and instructions that the shop's modules add to a payment method. */
 const told: Partial<Record<PaymentCode, { fee?: number; instructions: Record<Language, string> }>> = {
   banktransfer: {
     instructions: {
@@ -54,21 +54,21 @@ const told: Partial<Record<PaymentCode, { fee?: number; instructions: Record<Lan
 export const isPayu = (code: string) => code.startsWith('payu_gateway')
 
 export interface PaymentSituation {
-  /** A Magento without modules takes what every Magento takes, and what its owner has switched on. */
+  /** Set for a Magento without the shop's modules: it offers Magento's own methods and those that its owner has switched on. */
   stock?: { offlinePayments: boolean } | undefined
   virtual: boolean
-  /** Whether the chosen pickup point takes money; true when the parcel comes to the door. */
+  /** Whether the chosen pickup point accepts payments; true for delivery to the door. */
   pointAcceptsPayment: boolean
-  /** Two-letter code of the destination, where one is known. */
+  /** Two-letter code of the destination, if known. */
   country?: string | null
   carrier?: string | null
-  /** Grosz to pay before a fee of the payment; none for a cart without anything in it. */
+  /** Grosz to pay before a payment fee; null for an empty cart. */
   total?: number | null
 }
 
 /**
- * Nobody can collect money for what is not delivered, abroad, by pallet, at a point that takes none, or too much of it.
- * Where there is nothing to pay, nothing but that is offered.
+ * Returns the available payment methods. Cash on delivery is not offered for a virtual cart, abroad, by pallet, at a point that accepts no
+ * payments, or above the couriers' limit. When nothing is due, only the free method is offered.
  */
 export function paymentMethods(situation: PaymentSituation, lang: Language): PaymentMethod[] {
   const { virtual, pointAcceptsPayment, country, carrier, total } = situation

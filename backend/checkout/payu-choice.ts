@@ -21,7 +21,7 @@ export const payuChoice = (db: Database, cartId: number) =>
 const codeLife = 120_000
 const codes = new WeakMap<Database, Map<number, { code: string; until: number }>>()
 
-/** A BLIK code lives two minutes, in memory alone, and is gone once it was taken. */
+/** Returns and removes a cart's BLIK code, which is held for two minutes in memory only. */
 export function takeBlikCode(db: Database, clock: Clock, cartId: number) {
   const kept = codes.get(db)?.get(cartId)
   codes.get(db)?.delete(cartId)
@@ -36,7 +36,10 @@ function keepBlikCode(db: Database, clock: Clock, cartId: number, code: string) 
   known.set(cartId, { code, until: now + codeLife })
 }
 
-/** @throws when a code is not six digits */
+/**
+ * Reads a BLIK code.
+ * @throws when it is not six digits
+ */
 export function blikCode(text: string | null | undefined) {
   const code = text?.replace(/\s/g, '')
   if (!code) return null
@@ -57,14 +60,14 @@ function name(text: string | null | undefined) {
   return text
 }
 
-/** @throws when something of it is no name, or no address of a page */
+/** @throws when a method or the return address is invalid */
 export const readPayuChoice = (input: PayuChoiceInput): PayuChoice => ({
   payu_method_type: name(input.payu_method_type),
   payu_method: name(input.payu_method),
   base_return_url: address(input.base_return_url),
 })
 
-/** Keeps how the cart is to be paid at PayU; null forgets it, as for another way to pay. */
+/** Saves the cart's choice of payment at PayU; null removes it, for any other payment method. */
 export function savePayuChoice(db: Database, clock: Clock, cartId: number, input: PayuChoiceInput | null) {
   db.run('DELETE FROM cart_payu_choice WHERE cart_id = ?', cartId)
   codes.get(db)?.delete(cartId)

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import type { Language } from '../store/store-views.ts'
 
 export interface PayuSettings {
-  /** PayU's address without a path's end; the miniature at the shop's own origin when absent. */
+  /** PayU's base address without a trailing slash; by default the miniature at the shop's own origin. */
   url?: string
   posId: string
   clientId: string
   clientSecret: string
-  /** Signs notifications. */
+  /** Key that signs notifications. */
   secondKey: string
-  /** Milliseconds for one call. */
+  /** Milliseconds a call may take. */
   timeout: number
 }
 
 export type Send = (request: Request) => Promise<Response>
 
-/** `refused` carries PayU's own words as `statusCode - codeLiteral`; `unavailable` is no answer, or one that makes no sense. */
+/** `refused` carries PayU's own message as `statusCode - codeLiteral`; `unavailable` means no answer or an invalid one. */
 export type PayuFailure = { ok: false; kind: 'refused'; message: string } | { ok: false; kind: 'unavailable' }
 
 export interface PayuOrder {
@@ -56,13 +56,16 @@ const largestAnswer = 1024 * 1024
 
 export interface PayuClient {
   createOrder(origin: string, order: PayuOrder): Promise<CreatedPayment | PayuFailure>
-  /** Gives a payment up that no order came of; what cannot be said runs out by itself. */
+  /** Cancels a payment without an order; if PayU cannot be reached, the payment expires at PayU. */
   cancelOrder(origin: string, orderId: string): Promise<void>
   payMethods(origin: string, lang: Language): Promise<ListedMethod[] | PayuFailure>
   secondKey: string
 }
 
-/** Speaks to PayU's REST API 2.1. @param send a fetch, or the handler of a miniature in the same process */
+/**
+ * Creates a client of PayU's REST API 2.1.
+ * @param send `fetch`, or the handler of a miniature in the same process
+ */
 export function createPayuClient({
   settings,
   send,
@@ -81,7 +84,7 @@ export function createPayuClient({
     body?: string
   }
 
-  /** @returns the status and the JSON of an answer; undefined when there was none in time. */
+  /** @returns the status and JSON of an answer; `undefined` when there was none in time */
   async function call(address: string, { method, headers, body = '' }: Call) {
     const signal = AbortSignal.timeout(settings.timeout)
     const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -93,7 +96,7 @@ export function createPayuClient({
       const answer: unknown = JSON.parse(text)
       return { status: response.status, answer }
     } catch {
-      return undefined // No network, no time, no JSON: each means that nothing is known.
+      return undefined // No network, a timeout, or invalid JSON: the outcome is unknown.
     }
   }
 

@@ -1,13 +1,13 @@
 import type { ShopContext } from '../endpoint/shop-context.ts'
 
-/** Which of PayU's ways to pay stand behind a payment method of the shop. */
+/** Which of PayU's methods belong to a payment method of the shop. */
 const behind: Record<string, ((value: string) => boolean) | undefined> = {
   payu_gateway: (value) => value !== 'c' && value !== 'blik',
   payu_gateway_card: (value) => value === 'c',
   payu_gateway_blik: (value) => value === 'blik',
 }
 
-/** The ways to pay behind a payment method, enabled or not, numbered as PayU lists them. Without an answer of PayU there are none. */
+/** Returns PayU's methods for a payment method, enabled or not, numbered in PayU's order; an empty list when PayU does not answer. */
 export async function payuMethods({ payu, origin, store }: ShopContext, code: string) {
   const belongs = Object.hasOwn(behind, code) ? behind[code] : undefined
   const listed = belongs ? await payu.payMethods(origin, store.lang) : []

@@ -21,8 +21,9 @@ const largestBody = 256 * 1024
 const plain = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * What PayU says of a payment. Only what PayU signed counts; the first final word counts and no later one does, whether it is repeated or
- * overtaken. Money moves the order; a refusal leaves it open for another try. An unknown payment answers 404, so that PayU asks again when the order is written.
+ * Handles a payment notification. Only notifications signed by PayU count, and only the first final status, whether later ones are repeated
+ * or late. A completed payment moves the order; a refusal leaves it open for another attempt. An unknown payment is answered with 404, so
+ * that PayU repeats the notification once the order is written.
  */
 export async function payuNotification(desk: ShopDesk, secondKey: string, request: Request): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
@@ -55,7 +56,7 @@ function take(desk: ShopDesk, told: v.InferOutput<typeof notification>['order'])
       return 200
     }
     const moved = moveOrder(desk, order, { action: 'invoice' })
-    // The shop's people may have moved the order themselves; the money is on record all the same.
+    // The shop's staff may have moved the order already; the payment is recorded all the same.
     if (!moved.ok)
       effects.record({ operation: 'payu:ignored', cart: `order ${order.number}`, before: order.status, after: moved.message })
     return 200

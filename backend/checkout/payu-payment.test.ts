@@ -25,7 +25,7 @@ const fault = (mode: string, delay = 1) => post('/dev/services/payu', JSON.strin
 const returnTo = { base_return_url: 'https://sklep.example/pl/checkout/thank-you' }
 const effects = (operation: string) => backend.effects().filter((effect) => effect.operation === operation)
 
-/** A cart that is to be paid at PayU, and its order. */
+/** Places an order paid at PayU and returns it with its cart. */
 async function ordered(code = 'payu_gateway', payu: object = returnTo, words: object = {}) {
   const cartId = await cartOf(backend)
   await setPayment(backend, cartId, code, {}, payu)

@@ -10,15 +10,15 @@ import { type PayuChoice, blikCode, payuChoice, takeBlikCode } from './payu-choi
 import type { PayuOrder } from './payu-client.ts'
 import type { OrderWords, ReadyOrder } from './ready-order.ts'
 
-/** The notify path of PayU's own Magento module. */
+/** The notification path of PayU's own Magento module. */
 export const notifyPath = '/payu/data/getNotify'
 
 const viewNumber = { pl: 1, en: 2 }
 
-/** What a payment code stands for when the shopper chose nothing closer. */
+/** PayU's method for a payment code when the shopper has chosen none. */
 const usual: Partial<Record<PaymentCode, string>> = { payu_gateway_card: 'c', payu_gateway_blik: 'blik' }
 
-/** What PayU is asked to collect for a cart. Reserves the order's number: call it inside a transaction. */
+/** Builds PayU's order for a cart. Reserves the order's number: call it inside a transaction. */
 export function payuOrderOf(context: ShopContext, cart: CartRow, { email, payment }: ReadyOrder, words: OrderWords): PayuOrder {
   const { db, store, clock } = context
   const number = orderNumberOf(db, store, cart.id)
@@ -40,9 +40,9 @@ interface ToCollect {
   total: number
   choice: PayuChoice | undefined
   billing: { telephone?: string | null; firstname?: string | null; lastname?: string | null } | undefined
-  /** Of a bank's app, as it came with this request. */
+  /** BLIK code sent with this request. */
   code: string | null | undefined
-  /** The one that was given with the way to pay before. */
+  /** BLIK code sent earlier, when the payment method was set. */
   kept?: string | null
 }
 
@@ -67,7 +67,7 @@ export function payuRequest(context: ShopContext, asked: ToCollect): PayuOrder {
       ...(billing?.telephone && { phone: billing.telephone }),
       ...{ firstName: billing?.firstname ?? '', lastName: billing?.lastname ?? '', language: store.lang },
     },
-    // One row: rows of goods, delivery, fee and discount would have to add up to the same sum anyway.
+    // A single row: separate rows for goods, delivery, fee and discount would have to add up to the same sum.
     products: [{ name: store.lang === 'pl' ? `Zamówienie ${number}` : `Order ${number}`, unitPrice: total, quantity: '1' }],
     ...(method && { payMethods: { payMethod: method } }),
   }
@@ -77,7 +77,7 @@ export type StartedPayment =
   | { ok: true; orderId: string; redirectUri: string | null; amount: number }
   | { ok: false; message: string | null }
 
-/** Asks PayU. A refusal comes with PayU's own words, a PayU out of reach with none. */
+/** Starts a payment at PayU. A refusal carries PayU's own message; null means that PayU was unavailable. */
 export async function startPayment({ payu, origin }: ShopContext, order: PayuOrder): Promise<StartedPayment> {
   const made = await payu.createOrder(origin, order)
   if (made.ok) return { ...made, amount: v.parse(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), order.totalAmount) }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** A payment at PayU as the shop knows it. */
+/** A payment at PayU as stored by the shop. */
 export interface PayuPayment {
   payu_order_id: string
   order_id: number
@@ -25,21 +25,21 @@ export const saveWord = (db: Database, payuOrderId: string, status: string) =>
 export const saveSettled = (db: Database, payuOrderId: string, status: string, at: string) =>
   db.run('UPDATE payu_payment SET status = ?, settled_at = ? WHERE payu_order_id = ?', status, at, payuOrderId)
 
-/** Tries of an order that have no final word yet. */
+/** Returns an order's payment attempts without a final status. */
 export const openPayments = (db: Database, orderId: number) =>
   db.all<PayuPayment>('SELECT * FROM payu_payment WHERE order_id = ? AND settled_at IS NULL', orderId)
 
-/** A later try takes the place of these: whatever becomes of them, the shopper is told of the later one. */
+/** Marks an order's payment attempts as replaced by a later one: the shopper is only notified of the later one. */
 export const replacePayments = (db: Database, orderId: number) =>
   db.run("UPDATE payu_payment SET status = 'REPLACED' WHERE order_id = ?", orderId)
 
-/** Whether PayU has refused the try that counts. */
+/** Whether PayU has refused the current attempt. */
 export const isRefused = (db: Database, orderId: number) => {
   const current = db.all<PayuPayment>("SELECT * FROM payu_payment WHERE order_id = ? AND status <> 'REPLACED'", orderId)
   return current.some(({ status }) => status === 'CANCELED' || status === 'REJECTED')
 }
 
-/** Orders that wait at PayU since before a moment. */
+/** Returns orders that have awaited their payment at PayU since before the given time. */
 export const unpaidSince = (db: Database, before: string) =>
   db.all<{ id: number }>(
     `SELECT id FROM shop_order WHERE status = 'pending_payment' AND coalesce(status_changed_at, placed_at) < ?

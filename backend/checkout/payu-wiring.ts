@@ -15,12 +15,12 @@ const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 export interface PayuWiring {
   client: PayuClient
-  /** Answers what belongs to PayU: the miniature, the shop's place for notifications, the signs of ways to pay. */
+  /** Answers requests that belong to PayU: the miniature, the shop's notification path, the logos of payment methods. */
   answer(request: Request): Promise<Response | undefined>
   close(): void
 }
 
-/** The shop's side of PayU beside the miniature, which the shop asks in the same process unless another PayU is named. */
+/** Connects the shop to PayU: to the miniature in the same process, or to the configured PayU. */
 export function wirePayu(parts: {
   db: Database
   clock: Clock
@@ -33,7 +33,7 @@ export function wirePayu(parts: {
   const desk = { ...parts, effects: effectLog(db, clock) }
   const notified = (request: Request) => payuNotification(desk, settings.secondKey, request)
 
-  /** Only this machine is told: an address in an order is no way to make the shop call strangers. */
+  /** Delivers notifications to this machine only, so that an address in an order cannot make the shop call other servers. */
   async function deliver(request: Request, ownOrigin: string) {
     const { origin, hostname, pathname } = new URL(request.url)
     try {
@@ -41,7 +41,7 @@ export function wirePayu(parts: {
       if (!loopback.has(hostname)) return true
       return (await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(settings.timeout) })).status === 200
     } catch {
-      return false // A shop that cannot be reached is told again later.
+      return false // The notification is repeated later if the shop cannot be reached.
     }
   }
 

@@ -142,7 +142,7 @@ test('an address that was written goes into the address book with the order, onc
   expect(book()).toBe(before + 1)
 })
 
-/** Each step of the way left out, in the order in which a shopper is told. */
+/** The checkout steps, each left out once, in the order in which the shopper is told of them. */
 const steps: ((cartId: string) => Promise<unknown>)[] = [
   (id) => setEmail(backend, id),
   (id) => setShipping(backend, id),

@@ -35,8 +35,8 @@ const failed = (error: PlaceOrderError) => ({
 })
 
 /**
- * Checks everything anew, reserves the stock and writes the order, all of it or nothing. PayU is asked before anything is written,
- * so that an answer that never comes leaves the cart as it was; what changed meanwhile takes the payment back.
+ * Places an order: checks everything again, reserves the stock and writes the order, all or nothing. PayU is called before anything is
+ * written, so that a missing answer leaves the cart unchanged; if the cart changes meanwhile, the payment is cancelled.
  */
 export async function placeOrder(context: ShopContext, cartId: string, words: OrderWords): Promise<Placed | Failed> {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
@@ -50,7 +50,7 @@ export async function placeOrder(context: ShopContext, cartId: string, words: Or
   return second
 }
 
-/** Whether the order costs what the shopper saw; a client of stock Magento does not say. */
+/** Whether the order costs the total the shopper saw; clients of stock Magento do not send it. */
 const isSeen = (context: ShopContext, cart: CartRow, { expected_total: seen }: OrderWords) =>
   seen == null || Math.round(seen * 100) === cartTotals(context, cart).grandTotal
 
@@ -71,13 +71,13 @@ function attempt(
     if (!isSeen(context, cart, words)) return failed(otherTotal)
     const paidThere = isPayu(ready.order.payment.code)
     if (paidThere && !payment) return { pay: payuOrderOf(context, cart, ready.order, words) }
-    // Whoever changed the cart or its payment while PayU was asked would pay another amount than was agreed there.
+    // The cart or its payment was changed while PayU was called: the amount agreed there no longer matches.
     if (payment && !(paidThere && payment.amount === cartTotals(context, cart).grandTotal)) return failed(serverStopped)
     return write(context, cart, ready.order, words, payment)
   })
 }
 
-/** "holded" is what the shop calls an order that waits for its transfer. */
+/** Returns the first status of an order; "holded" is that of an order awaiting a transfer. */
 const firstStatus = (code: string) => (isPayu(code) ? 'pending_payment' : code === 'banktransfer' ? 'holded' : 'pending')
 
 function newOrder(context: ShopContext, cart: CartRow, { email, payment }: ReadyOrder, { consents }: OrderWords): NewOrder {
@@ -106,7 +106,7 @@ function newOrder(context: ShopContext, cart: CartRow, { email, payment }: Ready
   }
 }
 
-/** What a customer wrote for this order goes into the address book now; the same address twice goes in once. */
+/** Saves the addresses the customer entered for this order to the address book; two equal ones are saved once. */
 function fillAddressBook({ db, customer }: ShopContext, cart: CartRow) {
   if (!customer) return
   const known = new Set<string>()

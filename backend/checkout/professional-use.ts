@@ -8,15 +8,18 @@ const productsOf = ({ product, variant, parts }: CartLine): ProductRow[] => [
   ...parts.map(({ selection }) => selection),
 ]
 
-/** Plant protection products for professional users: kept out of lockers, sold to adults with a training certificate. */
+/**
+ * Whether the cart contains plant protection products for professional users: not sent to lockers, sold to adults with a training
+ * certificate.
+ */
 export const hasProfessional = (lines: readonly CartLine[]) =>
   lines.flatMap(productsOf).some((product) => product.requires_training_certificate === 1)
 
-/** Sold to adults, with or without a certificate. */
+/** Whether the cart contains products for adults, with or without a certificate. */
 export const hasAdultsOnly = (lines: readonly CartLine[]) =>
   lines.flatMap(productsOf).some((product) => product.adults_only === 1)
 
-/** Sold with a VAT invoice only, which is made out to a company. */
+/** Whether the cart contains products sold only with a VAT invoice, which is issued to a company. */
 export const needsInvoice = (lines: readonly CartLine[]) =>
   lines.flatMap(productsOf).some((product) => product.vat_invoice_required === 1)
 
@@ -39,13 +42,16 @@ function isDay(text: string) {
 const notAdult = 'Plant protection products for professional users are sold to adults only.'
 const notOfAge = 'Some of the products are sold to adults only: confirm that you are of age.'
 
-/** What a buyer without a certificate says. The law asks for nothing else to be kept. */
+/** Reads the declaration of a buyer without a certificate. The law requires nothing else to be stored. */
 export function readAge(adult: boolean | null | undefined): DeclarationReading {
   if (adult !== true) return refused(notOfAge)
   return { ok: true, declaration: { adult: 1, certificate_number: '', certificate_issuer: '', certificate_expires: '' } }
 }
 
-/** @param today YYYY-MM-DD; a certificate counts on its last day too. */
+/**
+ * Reads the declaration of a buyer with a training certificate.
+ * @param today YYYY-MM-DD; a certificate is valid on its last day too
+ */
 export function readDeclaration(
   adult: boolean | null | undefined,
   certificate: CertificateInput | null | undefined,

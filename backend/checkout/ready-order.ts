@@ -24,12 +24,12 @@ export interface Consents {
   usercom_id?: string | null
 }
 
-/** What a shopper says with an order; stock Magento knows the cart alone. */
+/** What a client sends with an order; stock Magento takes only the cart. */
 export interface OrderWords {
   consents?: Consents | null
   training_certificate?: CertificateInput | null
   is_adult?: boolean | null
-  /** In złoty, as the shopper saw it. */
+  /** Złoty; the total that the shopper saw. */
   expected_total?: number | null
   payu_authorization_code?: string | null
 }
@@ -63,14 +63,14 @@ const isLost = (context: ShopContext, lines: readonly CartLine[]) => (line: Cart
     lines.filter((other) => other !== line),
   ) !== null
 
-/** What the buyer has to say of themselves for these goods; null where nothing is asked. */
+/** Reads the declaration that these goods require; null where none is required. */
 function declarationOn({ settings, clock }: ShopContext, lines: readonly CartLine[], words: OrderWords) {
   if (settings.certificateGate && hasProfessional(lines))
     return readDeclaration(words.is_adult, words.training_certificate, shopDay(clock))
   return hasAdultsOnly(lines) ? readAge(words.is_adult) : null
 }
 
-/** Magento's checks in Magento's order, and then what this shop asks for beside them. */
+/** Runs Magento's checks in Magento's order, then those of this shop. */
 export function readyOrder(context: ShopContext, cart: CartRow, words: OrderWords): Readiness {
   const { db } = context
   const refuse = (error: PlaceOrderError): Readiness => ({ ok: false, error })
@@ -97,7 +97,7 @@ export function readyOrder(context: ShopContext, cart: CartRow, words: OrderWord
     )
   const declared = declarationOn(context, lines, words)
   if (declared?.ok === false) return refuse(refusal(declared.message))
-  // A client of stock Magento has no words for consents; who has them must agree to the terms.
+  // Clients of stock Magento send no consents; clients that do must accept the terms.
   if (words.consents && words.consents.consent_to_rules !== true)
     return refuse(refusal('Accept the terms of purchase and the privacy policy to place the order.'))
   return { ok: true, order: { email, lines, payment, declaration: declared?.ok ? declared.declaration : null } }

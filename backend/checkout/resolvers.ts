@@ -33,7 +33,7 @@ const setMethod: Call<{ shipping_methods: (ShippingMethodInput | null)[] }> = (_
   setShippingMethod(context, input?.cart_id ?? '', input?.shipping_methods ?? [])
 const setPayment: Call<{ payment_method: PaymentMethodInput }> = (_, { input }, context) =>
   setPaymentMethod(context, input?.cart_id ?? '', input?.payment_method ?? { code: '' })
-/** Before 2.4.7 an order that cannot be placed is an error of the request. */
+/** Throws a refused order as a GraphQL error for Magento versions before 2.4.7. */
 function toldBy<Outcome extends { errors: readonly { message: string }[] }>({ engine }: ShopContext, outcome: Outcome): Outcome {
   const [refusal] = outcome.errors
   if (refusal && !knows(engine.version, '2.4.7')) throw inputError(`Unable to place order: ${refusal.message}`)

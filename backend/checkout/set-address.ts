@@ -31,7 +31,7 @@ export interface BillingAddressInput {
   use_for_shipping?: boolean | null
 }
 
-/** An address of the book by its number or, since 2.4.9, by its uid. */
+/** Returns the id of an address book entry, given as a number or, since 2.4.9, as a uid. */
 const bookId = ({
   customer_address_id: id,
   customer_address_uid: uid,
@@ -47,7 +47,7 @@ function fromBook({ db, customer }: ShopContext, id: number, notes?: string | nu
   return { ...values, notes: boundedNotes(notes), customer_address_id: id, book: 0 }
 }
 
-/** What a customer writes goes into the address book with the order, unless told not to: Magento's default. */
+/** Builds a cart address from the customer's input, which the order saves to the address book unless told otherwise: Magento's default. */
 const written = ({ customer }: ShopContext, input: CartAddressInput, notes?: string | null): CartAddressRow => ({
   ...addressValues(input, notes),
   customer_address_id: null,
@@ -95,7 +95,7 @@ export function setBillingAddress(context: ShopContext, cartId: string, input: B
       throw inputError('The billing address cannot contain "customer_address_id" and "address" at the same time.')
     if (same) return save(context, cart, 'billing', shippingAsBilling(context, cart))
     const values = address ? written(context, address) : fromBook(context, id ?? 0)
-    // Magento takes the address for the delivery silently only where there is one.
+    // Magento uses the address for shipping too, but only where the cart needs delivery.
     if (forShipping && !isVirtual(linesOf(context, cart))) {
       const notes = cartAddress(context.db, cart.id, 'shipping')?.notes ?? null
       saveCartAddress(context.db, cart.id, 'shipping', { ...values, notes, book: 0 })

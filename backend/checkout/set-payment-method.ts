@@ -16,7 +16,7 @@ export interface PaymentMethodInput {
 
 const longestOrderNumber = 64
 
-/** What Magento checks when a payment is chosen: a delivery needs its address first, and the method must be offered. */
+/** Sets the payment method with Magento's checks: a delivery needs its address first, and the method must be available. */
 export function choosePayment(context: ShopContext, cart: CartRow, input: PaymentMethodInput) {
   const { code, purchase_order_number: order, payu_additional_data: payu } = input
   if (!isVirtual(linesOf(context, cart)) && !cartAddress(context.db, cart.id, 'shipping'))

@@ -11,7 +11,9 @@ export interface ShippingMethodInput {
   pickup_address?: { parcel_locker_no?: string | null; name?: string | null } | null
 }
 
-/** The checks of Magento's SetShippingMethodsOnCart, in its order; the pickup point is this shop's own. */
+/**
+ * Sets the shipping method with the checks of Magento's SetShippingMethodsOnCart, in its order; the pickup point is this shop's addition.
+ */
 export function setShippingMethod(context: ShopContext, cartId: string, inputs: readonly (ShippingMethodInput | null)[]) {
   if (cartId === '') throw inputError('Required parameter "cart_id" is missing')
   if (inputs.length === 0) throw inputError('Required parameter "shipping_methods" is missing')

@@ -1,11 +1,11 @@
 import type { Language } from '../store/store-views.ts'
 
-/** What the price of a delivery depends on. */
+/** What the shipping price depends on. */
 export interface Parcel {
   grams: number
   /** Two-letter code of the destination. */
   country: string
-  /** Plant protection products for professional users are inside: the law keeps them out of lockers and pickup points. */
+  /** Contains plant protection products for professional users, which the law bans from lockers and pickup points. */
   professional: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ShippingRate {
   /** Grosz with VAT. */
   gross: number
   pickupPointRequired: boolean
-  /** Why the method cannot be chosen, when it cannot. */
+  /** Why the method is unavailable; null when it is available. */
   reason: Text | null
 }
 
@@ -28,7 +28,7 @@ export const shippingVat = 23
 const parcelLimit = 31_500
 const abroadSurcharge = { parcel: 4500, pallet: 39_000 }
 
-/** Price in grosz up to a weight in grams; the last step is the heaviest the carrier takes. */
+/** Prices in grosz up to a weight in grams; the last step is the heaviest parcel that the carrier takes. */
 type WeightTable = readonly (readonly [upTo: number, gross: number])[]
 
 const tonne = 1_000_000
@@ -66,7 +66,7 @@ function priceIn(table: WeightTable, grams: number) {
   return table.find(([upTo]) => grams <= upTo)?.[1]
 }
 
-/** Full pallets of a tonne each, and one for the rest. */
+/** Returns the price of full pallets of a tonne each, and one for the rest. */
 function palletPrice(grams: number) {
   const rest = grams % tonne
   return Math.floor(grams / tonne) * fullPallet + (rest > 0 ? (priceIn(tables.pallet, rest) ?? fullPallet) : 0)
@@ -92,7 +92,7 @@ const reasons = {
   },
 }
 
-/** The ways a parcel can travel. A pallet takes the place of the courier and the post above 31.5 kg. */
+/** Returns the shipping rates of a parcel. A pallet replaces the courier and the post above 31.5 kg. */
 export function shippingRates({ grams, country, professional }: Parcel): ShippingRate[] {
   const abroad = country !== 'PL'
   const home = (carrier: keyof typeof titles, method: string, methodTitle: Text, gross: number): ShippingRate => ({

@@ -1,9 +1,9 @@
 import type { ShippingRate } from './shipping-rates.ts'
 
-/** The ways to deliver that every Magento comes with; in grosz, for all of an order. */
+/** Flat rate of stock Magento, in grosz per order. */
 const flat = 500
 
-/** From this on nothing is asked for the delivery. Grosz. */
+/** Grosz from which delivery is free. */
 const freeFrom = 20_000
 
 const rate = (carrier: string, pl: string, en: string, gross: number): ShippingRate => ({
@@ -11,7 +11,10 @@ const rate = (carrier: string, pl: string, en: string, gross: number): ShippingR
   ...{ pickupPointRequired: false, reason: null },
 })
 
-/** @param subtotal grosz of the goods */
+/**
+ * Returns the rates of stock Magento.
+ * @param subtotal grosz of the goods
+ */
 export const stockRates = (subtotal: number): ShippingRate[] => [
   rate('flatrate', 'Stała stawka', 'Flat Rate', flat),
   ...(subtotal >= freeFrom ? [rate('freeshipping', 'Darmowa dostawa', 'Free Shipping', 0)] : []),

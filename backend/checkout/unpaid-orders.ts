@@ -3,14 +3,14 @@ import { orderById } from '../orders/order-store.ts'
 import type { ShopDesk } from '../orders/shop-desk.ts'
 import { unpaidSince } from './payu-store.ts'
 
-/** Hours an order waits for its payment at PayU, counted from the last try; Magento's own "pending payment order lifetime". */
+/** Hours an order may wait for its payment at PayU, counted from the last attempt; Magento's "pending payment order lifetime". */
 export const unpaidHours = 72
 
 const hour = 3_600_000
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = hour / 4
 
-/** Cancels what nobody has paid for in time, and puts the goods back: Magento's job of the same kind. */
+/** Cancels orders that were not paid in time and puts their goods back, like Magento's own job. */
 export function cancelUnpaid(desk: ShopDesk) {
   const before = new Date(desk.clock().getTime() - unpaidHours * hour).toISOString()
   for (const { id } of unpaidSince(desk.db, before)) {
@@ -19,7 +19,10 @@ export function cancelUnpaid(desk: ShopDesk) {
   }
 }
 
-/** @returns what ends the looking */
+/**
+ * Checks for unpaid orders periodically.
+ * @returns a function that stops the checks
+ */
 export function watchUnpaid(desk: ShopDesk): () => void {
   const timer = setInterval(() => cancelUnpaid(desk), pause).unref()
   return () => clearInterval(timer)

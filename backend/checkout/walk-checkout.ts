@@ -2,14 +2,14 @@ import type { PlaceOrderMutation } from '../../graphql/generated/graphql.ts'
 import type { CartItemInput } from '../cart/wanted-item.ts'
 import type { As, TestBackend } from '../testing.ts'
 
-// One step of a checkout each, for tests: what a page would send, with values that are good unless the test changes them.
+// Steps of a checkout for tests: each sends what a page would, with valid values unless the test changes them.
 
 export const someAddress = {
   ...{ firstname: 'Maria', lastname: 'Łąkowa', street: ['ul. Polna', '7 / 2'], city: 'Środa Wielkopolska', postcode: '63-000' },
   ...{ country_code: 'PL', region_id: 30, telephone: '+48 61 000 10 01' },
 }
 
-/** Light goods that anybody may buy: 418.80 zł. */
+/** Light goods without restrictions: 418.80 zł. */
 export const someGoods = [
   { sku: 'PLO-B-001-1L', quantity: 2 },
   { sku: 'MIE-T-005', quantity: 1 },
@@ -43,7 +43,7 @@ export function setWay(
 export const setPayment = (backend: TestBackend, cart_id: string, code = 'banktransfer', as?: As, payu?: object) =>
   backend.ask('SetPaymentMethodOnCart', { input: { cart_id, payment_method: { code, payu_additional_data: payu } } }, as)
 
-/** A cart with everything set but the consents: a guest's, or a customer's with the address written there. */
+/** Returns a guest's or a customer's cart with everything set but the consents. */
 export async function cartOf(backend: TestBackend, items: CartItemInput[] = someGoods, payment?: string, as?: As, address = {}) {
   const cartId = await backend.cartWith(items, as)
   if (!as?.token) await setEmail(backend, cartId)
@@ -54,7 +54,7 @@ export async function cartOf(backend: TestBackend, items: CartItemInput[] = some
   return cartId
 }
 
-/** Places the order of a cart; terms are agreed to unless the test says otherwise. */
+/** Places the order of a cart; the terms are accepted unless the test says otherwise. */
 export async function place(backend: TestBackend, cart_id: string, words: object = {}, as?: As) {
   const input = { cart_id, consents: { consent_to_rules: true }, ...words }
   const { data, errors } = await backend.ask<PlaceOrderMutation>('PlaceOrder', { input }, as)
@@ -63,7 +63,7 @@ export async function place(backend: TestBackend, cart_id: string, words: object
   return data?.placeOrder
 }
 
-/** An order as it stands in the table. */
+/** Returns an order's row. */
 export const orderRow = (backend: TestBackend, number: string | undefined) => ({
   ...backend.db.get<Record<string, unknown> & { id: number }>('SELECT * FROM shop_order WHERE number = ?', number ?? ''),
 })

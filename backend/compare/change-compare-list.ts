@@ -14,16 +14,16 @@ import {
   listOfCustomer,
 } from './compare-store.ts'
 
-/** More than anybody sees beside each other. */
+/** Maximum number of products in a comparison. */
 const mostCompared = 100
 
 export type ProductIds = readonly (string | null)[]
 
-/** Ids of products, as numbers or as Magento's uids. */
+/** Returns product ids given as numbers or as Magento's uids. */
 const numbersOf = (ids: ProductIds) =>
   ids.flatMap((id) => (id === null ? [] : [/^\d{1,15}$/.test(id) ? Number(id) : (numberOfUid(id) ?? 0)]))
 
-/** A list by its uid. As in Magento a list that is nobody's belongs to guests, also one that there is not. */
+/** Returns a list by its uid, checking its owner. As in Magento, lists without an owner, even missing ones, count as a guest's. */
 function listOf({ db }: ShopContext, owner: number | null, uid: string): CompareListRow | undefined {
   if (uid === '') throw inputError('"uid" value must be specified')
   const list = listByUid(db, uid)
@@ -49,7 +49,7 @@ function take({ db, store }: ShopContext, list: CompareListRow, ids: ProductIds)
   return list
 }
 
-/** A customer has one list, a guest a new one each time. */
+/** Returns the customer's one list, or creates a list: a guest gets a new one each time. */
 export function createList(context: ShopContext, ids: ProductIds) {
   const { db, customer } = context
   return db.transaction(() => {
@@ -78,7 +78,7 @@ export function removeList(context: ShopContext, uid: string) {
   })
 }
 
-/** A guest's list becomes the customer's; what the customer compared before goes into one with it. */
+/** Assigns a guest's list to the customer; if the customer already has a list, the two are merged. */
 export function assignList(context: ShopContext, uid: string) {
   const { db, customer } = context
   if (!customer) throw inputError('Customer must be logged')

@@ -15,7 +15,7 @@ import {
 } from './change-compare-list.ts'
 import { type CompareListRow, itemsOfList, listOfCustomer } from './compare-store.ts'
 
-/** What products are compared by, in the words of the view. */
+/** Attributes by which products are compared, labelled in the language of the store view. */
 const comparable = ({ db, store }: ShopContext) =>
   attributesOfEntity(db, store.lang, 'catalog_product').filter(({ catalog }) => catalog?.is_comparable)
 
@@ -24,7 +24,7 @@ function attributesOf(product: ProductRow, context: ShopContext) {
   const values = new Map<string, string>([['sku', product.sku]])
   for (const item of items)
     values.set(item.code, 'selected_options' in item ? item.selected_options.map(({ label }) => label).join(', ') : item.value)
-  // A product without a value stands in the table all the same.
+  // An attribute without a value is listed with an empty text.
   return comparable(context).map(({ code }) => ({ code, value: values.get(code) ?? '' }))
 }
 

@@ -3,7 +3,7 @@ import { type Language, asset, blok } from '../services/content/story.ts'
 
 const folder = `${import.meta.dirname}/articles`
 
-/** A drawing of an article: `bars` from one figure to another on an axis with a unit, or `steps` in their order. */
+/** A diagram in an article: `bars` between two figures on an axis with a unit, or `steps` in their order. */
 export interface ArticleDrawing {
   kind: 'bars' | 'steps'
   title: string
@@ -21,7 +21,7 @@ interface Doc {
   content: Node[]
 }
 
-/** The article as its author wrote it; undefined for one that has no file. */
+/** Returns the source of an article; `undefined` if it has no file. */
 export function articleSource(slug: string, language: Language): string | undefined {
   const file = `${folder}/${slug}.${language}.md`
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
@@ -38,7 +38,7 @@ const cellsOf = (line: string) =>
 
 const figure = (text: string) => Number(text.replace(',', '.').replace('−', '-'))
 
-/** `:: bars Title | unit`, then a line for each bar, `Wind | 1 | 3`; or `:: steps Title`, then a line for each. */
+/** Parses a diagram: `:: bars Title | unit`, then a line per bar, `Wind | 1 | 3`; or `:: steps Title`, then a line per step. */
 function drawingOf(block: string): ArticleDrawing | undefined {
   const [head = '', ...lines] = block.split('\n')
   const [, kind, title = '', unit = ''] = /^:: (bars|steps) ([^|]+?)(?: \| (.+))?$/.exec(head) ?? []
@@ -57,15 +57,15 @@ function drawingOf(block: string): ArticleDrawing | undefined {
 
 export const drawingsOf = (source: string) => blocksOf(source).flatMap((block) => drawingOf(block) ?? [])
 
-/** What a drawing shows, for who does not see it. */
+/** Returns the text alternative of a diagram. */
 const toldOf = ({ kind, title, unit, rows }: ArticleDrawing) =>
   `${title}: ${rows.map(({ label, said }, at) => (kind === 'steps' ? `${at + 1}. ${label}` : `${label} ${said} ${unit}`)).join('; ')}`
 
 const bold = [{ type: 'bold' }]
-/** A figure stays beside its unit at the end of a line. */
+/** Puts a non-breaking space between a figure and its unit. */
 const held = (text: string) =>
   text.replaceAll(/(?<=\d) (?=(?:kg|g|t|l|ml|dt|ha|mm|cm|m|km\/h|m²|m³|m\/s|°C|bar|pH|zł|h|N|SO₃)(?![\p{L}\p{N}]))/gu, '\u00A0')
-/** `**strong**` and `[words](address)`. */
+/** Parses `**strong**` and `[words](address)`. */
 const inline = (text: string): Node[] =>
   held(text)
     .split(/(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]+\))/)
@@ -93,13 +93,13 @@ function table(lines: readonly string[]): Node {
   }
 }
 
-/** The rich text of an article: headings, paragraphs, lists, tables, its drawings and the products that stand in it. */
+/** Returns the rich text of an article: headings, paragraphs, lists, tables, diagrams and embedded products. */
 export function articleBody(slug: string, language: Language): Doc | undefined {
   const source = articleSource(slug, language)
   return source ? writtenText(source, slug, language) : undefined
 }
 
-/** Rich text out of what an author has written. */
+/** Converts an article's source into rich text. */
 export function writtenText(source: string, slug: string, language: Language): Doc {
   let drawn = 0
   const inside = (component: string, fields: Record<string, unknown>): Node => ({

@@ -13,13 +13,13 @@ const both = written.flatMap((slug) => [
   { slug, language: 'en' as const },
 ])
 
-/** Every value below a node that stands under this name. */
+/** Returns every value under this name, at any depth. */
 function under(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [...(key === name ? [inner] : []), ...under(name, inner)])
 }
 
-/** What a reader reads: the texts and headings, without drawings and products. */
+/** Words of an article's texts and headings, without diagrams and products. */
 const wordsOf = (body: unknown) =>
   under('text', body)
     .join(' ')

@@ -9,7 +9,7 @@ export interface BlockRow {
 
 const select = 'SELECT identifier, title, content FROM cms_block WHERE lang = ?'
 
-/** A block is named by its identifier, or by its number where the name is one. */
+/** Finds a block by its identifier, or by its id when the name is a number. */
 export const blockOf = (db: Database, lang: Language, name: string) =>
   /^\d+$/.test(name)
     ? db.get<BlockRow>(`${select} AND id = ?`, lang, Number(name))

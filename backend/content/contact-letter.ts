@@ -4,7 +4,7 @@ import { composeMail } from '../mail/mail-layout.ts'
 import { contact } from '#config'
 import { isEmailAddress } from '../session/email-address.ts'
 
-/** Characters: longer than anybody writes into a form. */
+/** Maximum number of characters of the comment. */
 const longestComment = 10_000
 const longestName = 255
 
@@ -26,7 +26,7 @@ const words = {
   en: { subject: 'Message from the contact form', sender: 'Sender', name: 'Name', email: 'E-mail', telephone: 'Telephone' },
 }
 
-/** Magento's `contactUs`, with its order of checks: a letter of a visitor goes to the shop as a mail. */
+/** Magento's `contactUs`, with its order of checks: sends a visitor's letter to the shop as a mail. */
 export function sendContactLetter(letter: ContactLetter, { mail, store }: Pick<ShopContext, 'mail' | 'store'>) {
   const name = letter.name.trim()
   const email = letter.email.trim()

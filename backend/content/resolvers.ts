@@ -5,7 +5,7 @@ import { blockOf } from './block-store.ts'
 import { type ContactLetter, sendContactLetter } from './contact-letter.ts'
 import { type PageRow, pageById, pageContent } from './page-store.ts'
 
-/** More names than a page has places for. */
+/** Maximum number of blocks in one request. */
 const mostBlocks = 50
 
 export const contentResolvers = {
@@ -16,7 +16,7 @@ export const contentResolvers = {
       if (!page) throw noSuchEntity(`The CMS page with the "${id ?? identifier}" ID doesn't exist.`)
       return page
     },
-    // One that is not there stands as an error among those that are.
+    // A missing block is returned as an error among the others.
     cmsBlocks(_: unknown, { identifiers }: { identifiers?: (string | null)[] | null }, { db, store }: ShopContext) {
       if (!identifiers?.length) throw inputError('"identifiers" of CMS blocks should be specified')
       if (identifiers.length > mostBlocks) throw inputError(`At most ${mostBlocks} CMS blocks can be asked for at once.`)

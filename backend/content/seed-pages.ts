@@ -13,7 +13,7 @@ const makers = v.array(
   v.object({ slug: v.string(), name: v.string(), description: v.object({ pl: v.string(), en: v.string() }) }),
 )
 
-/** A maker's introduction is a block that is named after it: the engine has no other place for it. */
+/** Returns manufacturers' introductions as blocks named after them: Magento has no other place for them. */
 function introductions() {
   const seeded: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/../database/seed/manufacturers.json`, 'utf8'))
   return v.parse(makers, seeded).map(({ slug, name, description: { pl, en } }) => ({
@@ -26,9 +26,11 @@ function introductions() {
 const folder = `${import.meta.dirname}/pages`
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8')
 
-/** The pages' titles are in pages.json, their texts beside it, one file a language; blocks are short enough for one file. */
+/**
+ * Seeds pages and blocks. The pages' titles are in pages.json, their texts in one file per language; blocks are short enough for one file.
+ */
 export function seedPages(db: Database) {
-  // Magento's own pages stand behind the shop's, which editors write.
+  // Magento's own pages come after the shop's pages, which editors write.
   const listed = ['pages.json', 'engine-pages.json'].flatMap((file) => v.parse(pages, JSON.parse(read(file))))
   const short = [...v.parse(blocks, JSON.parse(read('blocks.json'))), ...introductions()]
   for (const lang of ['pl', 'en'] as const) {

@@ -6,12 +6,12 @@ const dialled = `${contact.callingCode}${contact.phone.replaceAll(' ', '')}`
 
 const address = `${company.street}, ${company.postcode} ${company.city}`
 
-/** Whom a transfer is paid to. */
+/** Recipient of a bank transfer. */
 export const sellerName = `${company.legalName}, ${address}`
-/** The same as it stands on an invoice. */
+/** The seller as printed on an invoice. */
 export const sellerLine = `${sellerName}, NIP ${company.nip}`
 
-/** What a text of the demonstration may name in double braces. */
+/** Values that texts of the demonstration may reference in double braces. */
 export const shopFacts = (lang: Language): Readonly<Record<string, string>> => ({
   ...desks,
   ...shopTexts(lang),
@@ -22,7 +22,7 @@ export const shopFacts = (lang: Language): Readonly<Record<string, string>> => (
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** `{{#weather}}…{{/weather}}` is said where the shop has it, `{{^weather}}…{{/weather}}` where it does not. */
+/** Keeps `{{#weather}}…{{/weather}}` if the shop has the feature, `{{^weather}}…{{/weather}}` if it does not. */
 function saidHere(text: string): string {
   const offers: Readonly<Record<string, boolean | undefined>> = { ...features, demo }
   return text.replace(/\{\{([#^])(\w+)\}\}([^]*?)\{\{\/\2\}\}/g, (_, sign: string, name: string, words: string) => {
@@ -34,9 +34,10 @@ function saidHere(text: string): string {
 }
 
 /**
- * `{{phone}}` becomes the shop's own; what stands in `{{#demo}}…{{/demo}}` or in that of a feature is said where it is true.
- * @param written how a fact stands in it; in HTML unless said otherwise
- * @throws where a text names what is not there
+ * Replaces `{{phone}}` and the like with the shop's own values, and keeps `{{#demo}}…{{/demo}}` or a feature's section only where it
+ * applies.
+ * @param written how a value is written; escaped for HTML by default
+ * @throws when a text references an unknown name
  */
 export function withShopFacts(html: string, lang: Language, written = escaped): string {
   const facts = shopFacts(lang)

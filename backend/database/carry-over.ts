@@ -10,8 +10,9 @@ const columnsOf = (db: Database, schema: string, table: string) =>
   db.all<{ name: string }>(`SELECT name FROM pragma_table_info(?, ?)`, table, schema).map(({ name }) => name)
 
 /**
- * Puts a file of an elder seed or version on the present one: the catalogue is that of the seed, everything else is carried over row by row.
- * The new file is whole before it takes the old one's place, and a copy of the old one stays. @throws when it is in use, or does not fit
+ * Migrates a database of an older seed or version: the catalogue comes from the present seed, everything else is copied row by row. The new
+ * file is complete before it replaces the old one, and a copy of the old one stays.
+ * @throws when the file is in use, or its data does not fit
  */
 export function carryOver(file: string, hash: string, tell: (text: string) => void) {
   const copy = freeName(file)
@@ -42,11 +43,11 @@ export function carryOver(file: string, hash: string, tell: (text: string) => vo
   tell(`DATABASE ${file} was carried over to this version of the shop; as it was before it is kept in ${copy}`)
 }
 
-/** A copy of the whole file; nobody else may have it open meanwhile. */
+/** Copies the whole file, which no other process may have open meanwhile. */
 function setAside(file: string, copy: string) {
   const db = openDatabase(file)
   try {
-    // Leaves write-ahead mode, which needs to be alone.
+    // Leaving write-ahead mode requires exclusive access.
     db.exec('PRAGMA journal_mode = DELETE')
     db.run('VACUUM INTO ?', copy)
   } catch (error) {
@@ -66,7 +67,10 @@ function freeName(file: string): string {
   }
 }
 
-/** Every table that no seed fills: columns of both are filled, new ones take their default, tables that are no more stay as they were. */
+/**
+ * Copies every table that is not seeded: columns that both versions have are copied, new ones take their default, tables that no longer
+ * exist stay as they were.
+ */
 function carryRows(db: Database) {
   const ofCatalogue = new Set(catalogueTables())
   const elder = db.all<{ name: string; sql: string }>(
@@ -82,7 +86,7 @@ function carryRows(db: Database) {
       .join(', ')
     db.run(`INSERT INTO main.${quoted(name)} (${columns}) SELECT ${columns} FROM elder.${quoted(name)}`)
   }
-  // No id is used twice, in the next version neither.
+  // Ids are never reused, not even by the next version.
   db.run('DELETE FROM main.sqlite_sequence')
   db.run(
     'INSERT INTO main.sqlite_sequence SELECT name, seq FROM elder.sqlite_sequence WHERE name IN (SELECT name FROM main.sqlite_schema)',
@@ -91,7 +95,7 @@ function carryRows(db: Database) {
   dropWhatIsSoldNoMore(db)
 }
 
-/** What was chosen of a product that the new catalogue does not have; orders keep its name themselves. */
+/** Removes cart lines and other entries for products missing from the new catalogue; orders store the product's name themselves. */
 function dropWhatIsSoldNoMore(db: Database) {
   for (const table of ['cart_item', 'quote_line', 'wishlist_item'])
     db.run(

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { applicationId } from './seed.ts'
 
-/** Why the file that DATABASE names is left alone; the message is for whoever runs the shop. */
+/** Why the file named by DATABASE is left unchanged; the message is for the operator. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
   constructor(file: string, reason: string) {
@@ -9,10 +9,14 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** Tables that every version of the shop has had. */
+/** Tables that exist in every version of the shop. */
 const always = ['seed_mark', 'product', 'customer', 'cart', 'shop_order']
 
-/** Reads and changes nothing. @returns the seed it was made from; `empty` where there is nothing yet @throws DatabaseRefused */
+/**
+ * Checks without changes that the file belongs to this shop.
+ * @returns the hash of its seed, or `empty` where there is nothing yet
+ * @throws DatabaseRefused
+ */
 export function readOwnership(file: string): 'empty' | { hash: string } {
   const foreign = (what: string) =>
     new DatabaseRefused(file, `is ${what} and not a database of this shop: it is left as it is. Name another file.`)

@@ -2,11 +2,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type Value = SQLInputValue
 
-/** The few things the stores need of SQLite: prepared statements kept by their text, and transactions that nest. */
+/** The subset of SQLite that the stores need: prepared statements cached by their text, and transactions that join the one around them. */
 export interface Database {
   all<Row>(sql: string, ...values: Value[]): Row[]
   get<Row>(sql: string, ...values: Value[]): Row | undefined
-  /** @returns the id of the row that was inserted, where one was. */
+  /** @returns the id of the inserted row, if one was inserted */
   run(sql: string, ...values: Value[]): number
   exec(sql: string): void
   transaction<Result>(work: () => Result): Result
@@ -14,7 +14,10 @@ export interface Database {
   close(): void
 }
 
-/** @param file a path, or ':memory:'; @param image the bytes of a database to begin with (memory only). */
+/**
+ * @param file a path, or ':memory:'
+ * @param image the bytes of an initial database (memory only)
+ */
 export function openDatabase(file: string, image?: Uint8Array): Database {
   const sqlite = new DatabaseSync(file)
   if (image) sqlite.deserialize(image)
@@ -32,7 +35,7 @@ export function openDatabase(file: string, image?: Uint8Array): Database {
   }
 
   return {
-    // The columns are named in the SQL beside the call, so the row's shape is asserted there and nowhere else.
+    // The SQL beside each call names the columns, so the row's type is asserted there and nowhere else.
     all: <Row>(sql: string, ...values: Value[]) => statement(sql).all(...values) as Row[],
     get: <Row>(sql: string, ...values: Value[]) => statement(sql).get(...values) as Row | undefined,
     run: (sql, ...values) => Number(statement(sql).run(...values).lastInsertRowid),
@@ -46,7 +49,7 @@ export function openDatabase(file: string, image?: Uint8Array): Database {
         sqlite.exec('COMMIT')
         return result
       } catch (error) {
-        // A full disk has rolled back by itself.
+        // SQLite has rolled back already when the disk is full.
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
       } finally {
@@ -58,5 +61,5 @@ export function openDatabase(file: string, image?: Uint8Array): Database {
   }
 }
 
-/** A list as one JSON parameter, so that one prepared statement serves lists of every length. */
+/** Encodes a list as one JSON parameter, so that one prepared statement serves lists of every length. */
 export const listOf = (values: readonly (string | number)[]) => JSON.stringify(values)

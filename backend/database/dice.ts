@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same on every run: a seeded mulberry32. */
+/** A pseudo-random generator with the same numbers on every run: a seeded mulberry32. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to 1, exclusive. */
   next(): number
-  /** From 0 up to, not including, `below`. */
+  /** Returns a whole number from 0 up to `below`, exclusive. */
   below(below: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Some of the items in their order, at least one where there is one. */
+  /** Returns some of the items in their order, at least one unless the list is empty. */
   some<Item>(items: readonly Item[], probability: number): Item[]
 }
 

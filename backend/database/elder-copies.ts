@@ -1,14 +1,17 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Copies that stay, the newest ones, each as large as the database; and days, since a copy still knows who has left. */
+/**
+ * How many of the newest copies stay, each as large as the database, and for how many days: a copy still contains customers who have
+ * deleted their account.
+ */
 export const copiesKept = { most: 3, days: 30 }
 
-// Only what this program has named itself.
+// Matches only names given by this program.
 const stamp = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)(\.\d+)?$/
 const byAge = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
-/** Removes the copies of elder versions beside the file that are too many or too old. */
+/** Removes copies of older versions beside the file that are too many or too old. */
 export function dropElderCopies(file: string, now: number = Date.now()) {
   const begin = `${basename(file)}.before-`
   const made = (name: string) => stamp.exec(name.slice(begin.length))

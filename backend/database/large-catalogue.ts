@@ -3,7 +3,7 @@ import { demoEan } from './ean.ts'
 import { fold } from '#catalogue/search/folding.ts'
 import type { SeedData, SeedProduct, SeedVariant } from './seed-data.ts'
 
-/** Bundles and grouped products are made of goods of the demonstration and stay as few as they are there. */
+/** Product types that are multiplied. Bundles and grouped products consist of the demonstration's products and are not multiplied. */
 const multiplied = new Set(['SimpleProduct', 'ConfigurableProduct', 'VirtualProduct'])
 
 const beginnings = 'Bor Zie Plo Kło Łą Miedz Ros Tra Gle Jęcz Wi Sad Zag Rze Niw Orz Siej Stru Ugor Żni Mą Ostr Pol Kar'.split(
@@ -14,8 +14,8 @@ const endings = 'wit min sat dor fit lux tan gran kor plon mar rol tek win nal b
 const firstSerial = 1_000_000
 
 /**
- * A catalogue for measurements: the demonstration's products and, derived from them, as many more as it takes.
- * The same number gives the same catalogue. Packs of a product come on top of the number.
+ * Builds a catalogue for measurements: the demonstration's products and as many derived from them as needed. The same number gives the same
+ * catalogue; packs of a product are not counted.
  */
 export function largeCatalogue(data: SeedData, count: number): SeedData {
   const dice = createDice(count)
@@ -51,13 +51,13 @@ function optionsInUse(products: readonly SeedProduct[]) {
   return new Map([...found].map(([attribute, codes]) => [attribute, [...codes]]))
 }
 
-/** The brand is invented, what follows it is kept: "Borenda 150" becomes "Żnirafit 150". */
+/** Replaces the brand with an invented one and keeps the rest: "Borenda 150" becomes "Żnirafit 150". */
 function inventedName({ name }: SeedProduct, dice: Dice, taken: Set<string>) {
   for (;;) {
     const brand = dice.pick(beginnings) + dice.pick(middles) + dice.pick(endings)
     const renamed = (text: string) => [brand, ...text.split(' ').slice(1)].join(' ')
     const made = { pl: renamed(name.pl), en: renamed(name.en) }
-    // The catalogue may hold more products than there are brands, so a taken name gets a number.
+    // There may be more products than invented brands, so a taken name gets a number.
     const unique = taken.has(made.pl) ? both(made, (text) => `${text} ${dice.below(9000) + 1000}`) : made
     if (taken.has(unique.pl)) continue
     taken.add(unique.pl)
@@ -75,7 +75,7 @@ const skuOf = (base: SeedProduct, number: number) => base.sku.replace(/\d+$/, St
 
 function named(base: SeedProduct, name: Both, number: number) {
   const slug = (text: string) => fold(`${text} ${number}`).replace(/[^a-z0-9]+/g, '-')
-  // The dose table of a description is a table of its own as well; without it the database stays half the size.
+  // The dose table in a description is also stored in its own table; leaving it out halves the database.
   const description = both(base.description, (text) => text.split('<h3>')[0] ?? '')
   return { sku: skuOf(base, number), name, url_key: both(name, slug), description }
 }
@@ -95,7 +95,10 @@ function variedStock(stock: SeedProduct['stock'], dice: Dice): SeedProduct['stoc
   return dice.chance(0.06) ? { ...stock, status: 'OUT_OF_STOCK', qty: 0 } : { ...stock, qty: 10 + dice.below(900) }
 }
 
-/** Prices end in ten grosz; one in twelve is reduced, with a lower price in between as the law on reductions wants to see it. */
+/**
+ * Varies the prices, which end in ten grosz. One in twelve is reduced, with a lower price in between, as the law on reductions requires to
+ * be shown.
+ */
 function pricesOf({ price_gross }: { price_gross?: number | null | undefined }, dice: Dice) {
   const plain = { special_price_gross: null, omnibus_price: null, price_history: null, price_tiers: null }
   if (price_gross == null) return { price_gross, ...plain }

@@ -4,10 +4,13 @@ import { dropElderCopies } from './elder-copies.ts'
 
 const day = 86_400_000
 
-/** Days: what nobody has come back for, and what was only of use while it was young. */
+/** Days after which abandoned carts, mails and the effect log are removed. */
 export const kept = { cart: 90, mail: 90, effect: 90 }
 
-/** Ends reductions whose last day is over, and removes carts that were never ordered, mails that are delivered or read, the log of changes, and when mails went to friends, once they are old. */
+/**
+ * Ends reductions past their last day and removes old data: carts that were never ordered, mails that no longer wait to be sent, the effect
+ * log, and the times of mails to a friend.
+ */
 export function prune(db: Database, clock: Clock) {
   const before = (days: number) => new Date(clock().getTime() - days * day).toISOString()
   db.transaction(() => {
@@ -35,7 +38,11 @@ export function prune(db: Database, clock: Clock) {
   })
 }
 
-/** Prunes now and each day. @param file of the database, unless it is in memory @returns what ends it */
+/**
+ * Prunes now and every day.
+ * @param file path of the database, unless it is in memory
+ * @returns a function that stops it
+ */
 export function watchAge(db: Database, clock: Clock, file?: string): () => void {
   const begin = () => {
     prune(db, clock)

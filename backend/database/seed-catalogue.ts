@@ -10,7 +10,7 @@ import { seedSearch } from './seed-search.ts'
 const grosz = (zloty: number | null | undefined) => (zloty == null ? null : Math.round(zloty * 100))
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0)
 
-/** Ids that products have had before, by SKU: what shoppers have chosen is kept by them. */
+/** Former product ids by SKU: carts and lists refer to products by these ids. */
 export type KnownIds = ReadonlyMap<string, number>
 
 export function seedCatalogue(db: Database, data: SeedData, known: KnownIds = new Map()) {
@@ -104,7 +104,7 @@ function seedCategories(db: Database, data: SeedData, index: SeedIndex) {
 
 const visibilities = { public: 'PUBLIC', login: 'LOGIN', advisor: 'ADVISER' } as const
 
-/** The columns a variant shares with its parent, in one place so that they cannot differ. */
+/** Returns the columns that a variant shares with its parent, in one place so that they cannot differ. */
 function sharedColumns(index: SeedIndex, product: SeedProduct) {
   const main = index.category.get(product.main_category)
   const topId = Number(main?.path.split('/')[2])
@@ -203,7 +203,7 @@ function seedBelongings(db: Database, index: SeedIndex, product: SeedProduct, id
     product.usage.forEach(({ crop, dose, water_l_ha, timing, phi }, position) => {
       const label = index.option('uprawa', crop).label[lang]
       const texts = [label, dose?.[lang] ?? null, water_l_ha ?? null, timing?.[lang] ?? null, phi?.[lang] ?? null]
-      // Written in Polish, and the same in each language.
+      // Parsed from the Polish text and the same for each language.
       const figures = dose && doseOf(dose.pl)
       const stages = stagesOf(timing?.pl ?? '', index.months(crop))
       const counted = [figures?.from ?? null, figures?.to ?? null, figures?.unit ?? null, JSON.stringify(stages)]
@@ -247,7 +247,10 @@ function insertGiftCard(db: Database, id: number, card: NonNullable<SeedProduct[
   db.run('INSERT INTO gift_card VALUES (?, ?, ?, ?, ?, ?)', id, amounts, ...open, card.giftcard_type, card.lifetime_days)
 }
 
-/** A configurable product answers to the filters of its variants too (a red one is found by colour red). */
+/**
+ * Returns a product's attributes. A configurable product includes those of its variants, so that filters find it by them (by colour red,
+ * for example).
+ */
 function attributesOf(product: SeedProduct): [string, string[]][] {
   const ofVariants = (product.variants ?? []).flatMap((variant) =>
     Object.entries(variant.configurable_values).map(([attribute, code]): [string, string[]] => [attribute, [code]]),
@@ -255,7 +258,7 @@ function attributesOf(product: SeedProduct): [string, string[]][] {
   return [...Object.entries(product.attributes), ['manufacturer', [product.manufacturer]], ...ofVariants]
 }
 
-/** The attributes a configurable product varies by: those its variants have a value of. */
+/** Returns the attributes by which a configurable product varies: those its variants have a value for. */
 const variesBy = ({ variants }: SeedProduct) => Object.keys(variants?.[0]?.configurable_values ?? {})
 
 interface VariantIds {

@@ -1,4 +1,5 @@
-// `npm run reset`: a new database in the place of the old one, once whoever asks has read what is lost; `npm run seed` where there is none yet.
+// `npm run reset` replaces the database after showing what is lost and asking for confirmation; `npm run seed` creates it where there is
+// none yet.
 import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -32,12 +33,12 @@ if (!Number.isInteger(count) || count < 1 || count > most)
 const file = values.database
 const data = readSeedData()
 
-/** What is in the file, in words; undefined where there is nothing to lose. */
+/** Returns a summary of the file's content; `undefined` where there is nothing to lose. */
 function contents(): string | undefined {
   if (!existsSync(file) || readOwnership(file) === 'empty') return undefined
   const db = openDatabase(file)
   try {
-    // Leaves write-ahead mode, which needs to be alone.
+    // Leaving write-ahead mode requires exclusive access.
     db.exec('PRAGMA journal_mode = DELETE')
     const rows = (table: string) => db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n ?? 0
     return `${rows('shop_order')} orders, ${rows('customer')} customers, ${rows('cart')} carts and ${rows('mail')} mails`

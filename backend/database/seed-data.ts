@@ -121,7 +121,7 @@ const product = v.object({
   ),
 })
 
-/** Ids of their own, so that what lies in carts still means the same after a new seed. */
+/** Ids are part of the seed data, so that carts still refer to the same options after a new seed. */
 const customOption = v.object({
   id: v.number(),
   type: v.picklist(['area', 'checkbox', 'date', 'date_time', 'drop_down', 'field', 'file', 'multiple', 'radio', 'time']),
@@ -174,7 +174,7 @@ const pickupPoint = v.object({
 
 const crop = v.object({ code: v.string(), stage_months: v.nullish(v.string()) })
 
-/** What an adviser says of a product: options of attributes by code, and texts. */
+/** An adviser's notes on a product: attribute options by code, and texts. */
 const advice = v.object({
   attributes: v.optional(v.record(v.string(), v.array(v.string())), {}),
   texts: v.optional(v.record(v.string(), bothLanguages), {}),
@@ -199,7 +199,7 @@ export interface SeedData {
   advice: Record<string, v.InferOutput<typeof advice>>
 }
 
-/** The demonstration catalogue, parsed: a seed file that lost a field fails here and not in a shopper's page. */
+/** Reads and validates the demonstration catalogue, so that a missing field in a seed file fails here and not on a page. */
 export function readSeedData(): SeedData {
   const categories = v.parse(
     v.object({ root: v.object({ id: v.number(), name: bothLanguages }), categories: v.array(category) }),
@@ -217,7 +217,7 @@ export function readSeedData(): SeedData {
   }
 }
 
-/** Changes when anything the database is made from changes: seed files, tables, texts or the code that writes them. */
+/** Returns a hash of everything the database is made from: seed files, tables, texts and the code that writes them. */
 export function seedHash() {
   const home = `${import.meta.dirname}/..`
   const hash = createHash('sha256')
@@ -231,14 +231,14 @@ export function seedHash() {
     '*/tables.sql',
     '*/seed-*.ts',
     'product/{net-content,family,usage-figures}.ts',
-    // How words are folded and what their forms share is written into the search.
+    // The search index stores folded words and their stems.
     '../catalogue/search/*.ts',
   ]
   for (const file of globSync(patterns, { cwd: home })
     .filter((name) => !name.endsWith('.test.ts'))
     .sort())
     hash.update(file).update(readFileSync(`${home}/${file}`))
-  // The texts name what stands there; how the shop looks is written into no row.
+  // Texts use these facts; the appearance is not stored in any row.
   const { brand: _, ...facts } = given
   hash.update(JSON.stringify(facts))
   return hash.digest('hex')

@@ -2,12 +2,12 @@ import type { SeedCategory, SeedData } from './seed-data.ts'
 
 export const languages = ['pl', 'en'] as const
 
-/** What the writers of the catalogue look up while they write: ids by the seed's own keys. */
+/** Ids by the seed's own keys, which the catalogue's seeding functions look up. */
 export interface SeedIndex {
   category: Map<string, SeedCategory>
   categoryId: Map<string, number>
   attributeId: Map<string, number>
-  /** Months of a crop's principal stages of growth. */
+  /** Months of a crop's principal growth stages. */
   months: (crop: string) => string | null | undefined
   advice: (sku: string) => SeedData['advice'][string] | undefined
   option: (attribute: string, code: string) => { value_index: number; label: { pl: string; en: string } }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import type { SeedData } from './seed-data.ts'
 
-/** Addresses of an earlier shop that printed catalogues still carry. */
+/** Addresses of an earlier shop that are still in printed catalogues. */
 const oldAddresses = [
   { lang: 'pl', path: 'srodki/legosat-360.html', kind: 'PRODUCT', target: 'ZAG-H-001', code: 301 },
   { lang: 'en', path: 'products/legosat-360.html', kind: 'PRODUCT', target: 'ZAG-H-001', code: 301 },

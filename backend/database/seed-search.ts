@@ -9,7 +9,7 @@ const stemsIn = { pl: stemmer('pl'), en: stemmer('en') }
 const traitAttributes = ['substancja_czynna', 'uprawa', 'purpose', 'korzysci_stosowania', 'status_rejestracji']
 const byCrop = 'wedlug-uprawy'
 
-/** One search row a language. */
+/** Inserts a product's search rows, one per language. */
 export function seedSearch(db: Database, index: SeedIndex, product: SeedProduct, id: number) {
   for (const lang of languages) {
     const words = Object.entries(productWords(factsOf(index, product, lang), lang, stemsIn[lang]))
@@ -44,7 +44,7 @@ function factsOf(index: SeedIndex, product: SeedProduct, lang: Language): Produc
   }
 }
 
-/** The categories that say what a product is, with those above them; what is sorted by crop says what it is for. */
+/** Returns the categories that say what a product is, with their ancestors. Categories by crop are left out: they say what it is for. */
 function kindsOf({ category }: SeedIndex, { main_category, categories }: SeedProduct) {
   const cropPath = `${category.get(byCrop)?.path}/`
   const paths = [main_category, ...categories].flatMap((key) => {

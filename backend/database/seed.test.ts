@@ -3,7 +3,7 @@ import { resetShop } from './seed.ts'
 import { readSeedData } from './seed-data.ts'
 import { openSeededDatabase } from './seeded-file.ts'
 
-// Its own work, whatever else the machine does meanwhile.
+// CPU time of this thread, independent of what else the machine does.
 const before = process.threadCpuUsage()
 const db = openSeededDatabase(':memory:')
 const { user, system } = process.threadCpuUsage(before)

@@ -16,7 +16,7 @@ import { type KnownIds, seedCatalogue } from './seed-catalogue.ts'
 import { readSeedData, seedHash } from './seed-data.ts'
 import { seedRedirects } from './seed-redirects.ts'
 
-/** Tables of what shoppers leave behind stand with the domain that keeps them. */
+/** Returns the SQL of the tables with shoppers' data, which each domain defines in its own file. */
 const shopperTables = () => {
   const files = globSync('*/tables.sql', { cwd: `${import.meta.dirname}/..` }).sort()
   return files.map((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8')).join('\n')
@@ -24,10 +24,10 @@ const shopperTables = () => {
 
 const tableNames = (sql: string) => [...sql.matchAll(/^CREATE (?:VIRTUAL )?TABLE (\w+)/gm)].map(([, name = '']) => name)
 
-/** Tables that each seed fills anew. */
+/** Tables that every seed fills anew. */
 export const catalogueTables = () => tableNames(readFileSync(`${import.meta.dirname}/schema.sql`, 'utf8'))
 
-/** The demonstration's people and what is theirs, in an order in which each finds what it refers to. */
+/** Seeds the demonstration's customers and their data, in an order in which each function finds what it refers to. */
 function seedPeople(db: Database) {
   for (const sow of [
     seedCustomers,
@@ -43,10 +43,10 @@ function seedPeople(db: Database) {
     sow(db)
 }
 
-/** `PLON` in four bytes, in the head of each file that is ours. */
+/** `PLON` in four bytes, which marks each database file of this shop. */
 export const applicationId = 0x504c4f4e
 
-/** Writes tables and demonstration data into an empty database, whole or not at all. */
+/** Writes the tables and the demonstration's data into an empty database, all or nothing. */
 export function seed(db: Database, hash = seedHash(), data = readSeedData()) {
   db.transaction(() => {
     seedShop(db, hash, data)
@@ -55,13 +55,16 @@ export function seed(db: Database, hash = seedHash(), data = readSeedData()) {
   })
 }
 
-/** Once everything is written: prices depend on what is in stock. */
+/** Stores the listing index. Runs after everything else is written, because prices depend on the stock. */
 export function keepListed(db: Database) {
   keepListing(db)
   db.exec(readFileSync(`${import.meta.dirname}/kept-listing.sql`, 'utf8'))
 }
 
-/** The shop without its people. @param known ids of an elder database */
+/**
+ * Seeds the shop without its customers.
+ * @param known product ids of an older database
+ */
 export function seedShop(db: Database, hash: string, data: ReturnType<typeof readSeedData>, known?: KnownIds) {
   db.transaction(() => {
     db.exec(`PRAGMA application_id = ${applicationId}`)
@@ -86,7 +89,7 @@ export function seedShop(db: Database, hash: string, data: ReturnType<typeof rea
   })
 }
 
-/** Puts everything a shopper can change back to where the seed left it. */
+/** Resets everything a shopper can change to its seeded state. */
 export function resetShop(db: Database) {
   const tables = tableNames(shopperTables())
   db.transaction(() => {

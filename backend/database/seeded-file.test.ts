@@ -22,7 +22,7 @@ type Shop = ReturnType<typeof openSeededDatabase>
 const counts = (db: Shop) => counted.map((table) => db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n)
 const copies = () => readdirSync(folder).filter((name) => name.includes('.before-'))
 
-/** A shop of an elder release in which somebody has shopped. */
+/** Creates a database of an older release that contains a shopper's data. */
 function elderShop(change: (db: Shop) => void = () => undefined) {
   const db = openSeededDatabase(file)
   db.exec(`

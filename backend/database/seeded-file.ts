@@ -9,8 +9,9 @@ import { seedHash } from './seed-data.ts'
 export type Tell = (text: string) => void
 
 /**
- * Opens the database file and makes it where there is none. One of an elder seed is carried over with everything that shoppers left in it,
- * and a copy stays beside it; a file of something else is never touched. @throws DatabaseRefused
+ * Opens the database file, creating it where there is none. A file of an older seed is migrated with all shoppers' data, and a copy stays
+ * beside it; a foreign file is never changed.
+ * @throws DatabaseRefused
  */
 export function openSeededDatabase(file: string, tell: Tell = () => undefined): Database {
   const hash = seedHash()
@@ -29,7 +30,9 @@ export function openSeededDatabase(file: string, tell: Tell = () => undefined): 
   }
 }
 
-/** One by one: Node's own way never ends where the system makes no folders, such as below `/proc`. */
+/**
+ * Creates the folders one by one, because Node's recursive mkdir never returns where the system allows no folders, such as below `/proc`.
+ */
 export function makeFolderOf(path: string) {
   const folder = dirname(path)
   if (existsSync(folder)) return

@@ -6,7 +6,7 @@ import { createBackend } from '../index.ts'
 import { openSeededDatabase } from './seeded-file.ts'
 import { writeTrouble } from './write-trouble.ts'
 
-/** A backend on a file that may not become larger than it is. */
+/** Returns a backend on a database file that cannot grow. */
 async function fullDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'plon-full-'))
   const db = openSeededDatabase(join(folder, 'shop.sqlite'))

@@ -13,7 +13,7 @@ import { textProblems } from './text-problems.ts'
 const root = join(import.meta.dirname, '../..')
 const manifest = join(root, 'manifest.webmanifest')
 
-/** The public files of the shop, to be spoilt. */
+/** Returns a copy of the shop's public brand files, damaged by `spoil`. */
 function spoilt(spoil: (folder: string) => void = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'plon-brand-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -7,14 +7,15 @@ import { configFile, publicFolder } from '../../config/config-file.ts'
 import { shopProblems } from '../../config/shop-problems.ts'
 import { shapeOf } from './drawing.ts'
 
-/** The custom property of a colour without its hyphens in front: `greenTint` → `green-tint`, `ink2` → `ink-2`. */
+/** Returns the custom property of a colour without the leading hyphens: `greenTint` → `green-tint`, `ink2` → `ink-2`. */
 export const propertyOf = (name: string) => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)
 
-/** A fallback with the same line box and average width, so that nothing shifts when the font arrives. */
+/** A fallback font with the same line box and average width, so that nothing shifts when the font arrives. */
 const fallback = '"Measured Fallback"'
 
 /**
- * Optional, not swap: a font that comes late waits for the next page, so that nothing ever shifts; it is preloaded and kept beforehand.
+ * Uses `optional` instead of `swap`: a font that arrives late is used from the next page on, so that nothing shifts; it is preloaded and
+ * cached beforehand.
  */
 function fontFaces({ name, weights, files, fallback: { size, above, below } }: Brand['font']) {
   const faces = files.map(
@@ -31,7 +32,10 @@ function fontFaces({ name, weights, files, fallback: { size, above, below } }: B
 const coloursIn = (colours: Brand['colours'], light: Light) =>
   colourNames.map((name) => `--${propertyOf(name)}:${colours[name][light]}`).join(';')
 
-/** The style sheet with the shop's own look in place of each `@brand`. @param logo the drawing as text */
+/**
+ * Returns the style sheet with the shop's own brand instead of each `@brand`.
+ * @param logo the SVG as text
+ */
 export function withBrand(sheet: string, { font, logo: file, colours }: Brand, logo: string): string {
   const { width, height } = shapeOf(logo)
   const said: Record<string, string> = {
@@ -47,8 +51,8 @@ export function withBrand(sheet: string, { font, logo: file, colours }: Brand, l
 }
 
 /**
- * As the file is now: a module that was loaded once stays as it was. The settings of Vite ask here too, since a file that they name themselves
- * starts a development server anew instead of showing what has changed.
+ * Reads the file as it is now, because a module that was loaded once stays cached. Vite's settings use this too: a file that they import
+ * themselves would restart the development server instead of showing the change.
  */
 export async function readBrand(): Promise<Brand> {
   const { mtimeMs } = await stat(configFile)
@@ -58,7 +62,7 @@ export async function readBrand(): Promise<Brand> {
   return config.brand
 }
 
-/** Writes colours, font and logo of `shop.config.ts` into the tokens, when the page is built and at each change while it is developed. */
+/** Writes colours, font and logo of `shop.config.ts` into the tokens, at build time and at each change during development. */
 export const brandTokens: Plugin = {
   name: 'plon-brand-tokens',
   enforce: 'pre',

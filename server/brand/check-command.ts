@@ -19,10 +19,10 @@ import { textProblems } from './text-problems.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the shop names or offers and the engine does not have; undefined where it did not answer. */
+/** Returns what the configuration names or offers and the engine does not have; `undefined` when the engine did not answer. */
 async function placeProblems(): Promise<string[] | undefined> {
   const config = await readWholeConfig({ LOG_LEVEL: 'error', ...process.env })
-  // A look changes nothing: the miniature's own database stays as it is.
+  // The check must change nothing: the embedded backend's database file is left alone.
   const engine = await startEngine({ ...config, database: ':memory:' })
   try {
     const missing = await missingCategories(config, engine.url)
@@ -39,7 +39,7 @@ async function placeProblems(): Promise<string[] | undefined> {
   }
 }
 
-/** Says what of the shop's own look, texts and places does not fit, a sentence each. */
+/** Prints what does not fit in the shop's brand, texts and places, one sentence each. */
 async function main() {
   const places = await placeProblems()
   const problems = [
@@ -61,7 +61,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // What is wrong in the configuration itself is told by itself.
+  // A `ConfigError` explains itself, so its stack is not printed.
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1
 })

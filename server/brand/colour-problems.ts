@@ -3,7 +3,7 @@ import { colourPairs, contrast, contrastNeeded } from '../../config/colour-pairs
 
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** Colours that cannot be told apart well enough, a sentence each. */
+/** Returns colour pairs with too little contrast, one sentence each. */
 export const colourProblems = ({ colours }: Pick<Brand, 'colours'>): string[] =>
   colourPairs.flatMap(({ upper, lower, need }) =>
     lights.flatMap((light) => {

@@ -7,7 +7,7 @@ import { say } from '../terminal.ts'
 import { drawnFrom, readDrawings, stampFile } from './brand-folder.ts'
 import { bytesOf, drawnPictures } from './drawn-pictures.ts'
 
-/** Draws every icon and picture anew out of the mark, the logo and the colours of `shop.config.ts`. */
+/** Redraws every icon and picture from the mark, the logo and the colours of `shop.config.ts`. */
 async function main() {
   const drawings = readDrawings(brand, publicFolder)
   const pictures = drawnPictures(brand, drawings)

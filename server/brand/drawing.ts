@@ -1,4 +1,7 @@
-/** The part of an SVG that is seen, in its own units. @throws where it does not say */
+/**
+ * Reads the visible area of an SVG, in its own units.
+ * @throws when there is no usable `viewBox`
+ */
 export function shapeOf(drawing: string) {
   const box = /<svg\b[^>]*\bviewBox="([^"]+)"/.exec(drawing)?.[1] ?? ''
   const [x = 0, y = 0, width = 0, height = 0] = box
@@ -9,7 +12,10 @@ export function shapeOf(drawing: string) {
   return { x, y, width, height }
 }
 
-/** An SVG within another one, as large as there is room, in the middle. @param colour what it draws in `currentColor` */
+/**
+ * Returns an SVG nested in another one, centred and as large as fits.
+ * @param colour colour used for `currentColor`
+ */
 export function placed(drawing: string, colour: string, room: { x: number; y: number; width: number; height: number }): string {
   const { x, y, width, height } = room
   const rest = drawing.slice(drawing.indexOf('<svg') + 4).replace(/^([^>]*?)\s(?:x|y|width|height)="[^"]*"/g, '$1')

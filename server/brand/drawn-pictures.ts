@@ -8,11 +8,11 @@ export interface DrawnPicture {
   file: string
   width: number
   height: number
-  /** The picture as an SVG; a file that is one is written as it stands. */
+  /** The picture as SVG; written unchanged when the file is an SVG. */
   drawing: string
 }
 
-/** The drawings of a shop by what they are, as texts. */
+/** The shop's source drawings, as SVG text. */
 export interface Drawings {
   mark: string
   smallMark: string
@@ -22,20 +22,23 @@ export interface Drawings {
 const canvas = (width: number, height: number, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`
 
-/** The whole of a square of 512, with corners of that radius. */
+/** Returns a background that fills a square of 512, with the given corner radius. */
 const ground = (colour: string, corners = 0) => `<rect width="512" height="512" rx="${corners}" fill="${colour}"/>`
 
-/** A drawing in the middle of a square of 512. @param side of the square that it may fill */
+/**
+ * Returns a drawing centred in a square of 512.
+ * @param side side of the square that the drawing may fill
+ */
 const inMiddle = (drawing: string, colour: string, side: number) =>
   placed(drawing, colour, { x: 256 - side / 2, y: 256 - side / 2, width: side, height: side })
 
-/** In a tab the mark is dark on light and light on dark. */
+/** Colours the mark of a browser tab for light and dark colour schemes. */
 function tabPicture(drawing: string, { green }: Brand['colours']) {
   const style = `<style>svg{color:${green.light}}@media(prefers-color-scheme:dark){svg{color:${green.dark}}}</style>`
   return drawing.replace(/(<svg\b[^>]*>)/, `$1${style}`)
 }
 
-/** Every picture that is drawn out of the mark and the logo, with the size it must have. */
+/** Lists every picture that is drawn from the mark and the logo, with its required size. */
 export function drawnPictures({ colours }: Brand, { mark, smallMark, logo }: Drawings): DrawnPicture[] {
   const [main, letters] = [colours.green.light, colours.onGreen.light]
   const square = (file: string, side: number, inner: string): DrawnPicture => ({
@@ -47,7 +50,7 @@ export function drawnPictures({ colours }: Brand, { mark, smallMark, logo }: Dra
     { file: brandPictures.favicon, width: 16, height: 16, drawing: tabPicture(smallMark, colours) },
     square(brandPictures.small, 192, rounded),
     square(brandPictures.large, 512, rounded),
-    // Launchers cut a maskable icon down to a circle of 80 %: the mark stays inside.
+    // Launchers crop a maskable icon to a circle of 80 %: the mark stays inside.
     square(brandPictures.maskable, 512, ground(main) + inMiddle(mark, letters, 294)),
     square(brandPictures.monochrome, 512, inMiddle(mark, '#000', 294)),
     square(brandPictures.apple, 180, ground(main) + inMiddle(mark, letters, 333)),
@@ -61,7 +64,7 @@ export function drawnPictures({ colours }: Brand, { mark, smallMark, logo }: Dra
   ]
 }
 
-/** The bytes of a picture as its file has them. */
+/** Returns the bytes of a picture in its file's format. */
 export async function bytesOf({ file, width, height, drawing }: DrawnPicture): Promise<Buffer> {
   if (file.endsWith('.svg')) return Buffer.from(drawing)
   const image = sharp(Buffer.from(drawing), { density: 144 }).resize(width, height)

@@ -9,7 +9,10 @@ const Template = v.looseObject({
   screenshots: v.array(Picture),
 })
 
-/** Pictures that the installed shop names and that are not there, or not as it says. @param folder of public files */
+/**
+ * Returns pictures of the web app manifest that are missing or differ from their declared size and type.
+ * @param folder folder of public files
+ */
 export async function manifestProblems(file: string, folder: string): Promise<string[]> {
   const { shortcuts, screenshots } = v.parse(Template, JSON.parse(readFileSync(file, 'utf8')))
   const named = [...shortcuts.flatMap(({ icons }) => icons), ...screenshots]

@@ -1,15 +1,15 @@
-/** What a message in ICU form needs and offers: its variables, its tags and the forms of its plurals. */
+/** Variables, tags and plural forms of a message in ICU format. */
 export interface MessageShape {
   variables: string[]
   tags: string[]
-  /** `count: few many one other`, without the `=0` kind of exact cases. */
+  /** `count: few many one other`, without exact cases such as `=0`. */
   plurals: string[]
-  /** Text between the marks, forms of plurals included. */
+  /** Text between the placeholders and tags, including that of plural forms. */
   words: string[]
 }
 
 /**
- * Reads `{count, plural, one {# sack} other {# sacks}} of <0>{name}</0>`.
+ * Parses a message such as `{count, plural, one {# sack} other {# sacks}} of <0>{name}</0>`.
  * @throws when the braces do not close or a brace holds no name
  */
 export function shapeOf(message: string): MessageShape {
@@ -26,7 +26,7 @@ interface Found {
   words: string[]
 }
 
-/** Reads until the end, or in a form until its closing brace; gives the place after it. */
+/** Reads until the end or, inside a form, until its closing brace; returns the position after it. */
 function readText(text: string, start: number, inForm: boolean, found: Found): number {
   let at = start
   let words = ''

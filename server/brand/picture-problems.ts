@@ -8,7 +8,7 @@ import { drawnPictures, type DrawnPicture } from './drawn-pictures.ts'
 
 const redraw = 'run npm run brand:draw'
 
-/** What a picture is that was decoded to its last pixel, or why it cannot be. */
+/** Decodes a picture completely and returns its format and size; `undefined` when that fails. */
 async function decoded(file: string) {
   try {
     const bytes = readFileSync(file)
@@ -20,7 +20,7 @@ async function decoded(file: string) {
   }
 }
 
-/** @param name how whoever reads it knows the file */
+/** @param name the setting of the file, as shown to the operator */
 async function drawingProblems(name: string, file: string, folder: string): Promise<string[]> {
   const path = join(folder, file)
   if (!existsSync(path)) return [`${name}: there is no file public${file}`]
@@ -48,20 +48,23 @@ async function drawnProblems({ file, width, height }: DrawnPicture, folder: stri
   const picture = await decoded(path)
   const format = file.split('.').at(-1)
   if (!picture || picture.format !== format) return [`public${file} cannot be read as a picture of the kind ${format}: ${redraw}`]
-  // A drawing fills whatever room it is given.
+  // An SVG scales to any size.
   if (format === 'svg') return []
   return picture.width === width && picture.height === height
     ? []
     : [`public${file} is ${picture.width} × ${picture.height} and must be ${width} × ${height}: ${redraw}`]
 }
 
-/** What is wrong with the files of the look, a sentence each. @param folder whose `brand/` holds them */
+/**
+ * Returns the problems of the brand's files, one sentence each.
+ * @param folder folder whose `brand/` holds the files
+ */
 export async function pictureProblems(brand: Brand, folder: string): Promise<string[]> {
   const { mark, smallMark, logo, font } = brand
   const drawings = { 'brand.mark': mark, 'brand.smallMark': smallMark, 'brand.logo': logo }
   const sources = await Promise.all(Object.entries(drawings).map(([name, file]) => drawingProblems(name, file, folder)))
   const fonts = font.files.flatMap(({ file }) => fontProblems(file, folder))
-  // Nothing can be said of what is drawn out of drawings that are not right themselves.
+  // Pictures cannot be checked while the drawings they are made from are wrong.
   if (sources.flat().length > 0) return [...sources.flat(), ...fonts]
   const pictures = drawnPictures(brand, readDrawings(brand, folder))
   const drawn = (await Promise.all(pictures.map((picture) => drawnProblems(picture, folder)))).flat()

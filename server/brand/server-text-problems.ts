@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readServerTexts } from '#config/text-files.ts'
 
-/** What a language lacks of the texts of what is no page. @param source folder of the language that the code is written in */
+/**
+ * Returns the problems of a language's `server.json`, the texts outside of pages.
+ * @param source folder of the language that the code is written in
+ */
 export function serverTextProblems(prefix: string, folder: string, source: string): string[] {
   const name = 'server.json'
   const file = `locales/${prefix}/${name}`

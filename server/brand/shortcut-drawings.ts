@@ -1,4 +1,4 @@
-/** Outlines of Tabler icons (MIT), 24 units, for the places that an installed shop opens at a long press. */
+/** Outlines of Tabler icons (MIT), 24 units, for the shortcuts that an installed app offers on a long press. */
 const outlines = {
   cart: 'M4 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M15 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M17 17h-11v-14h-2M6 5l14 1l-1 7h-13',
   search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6',
@@ -11,6 +11,6 @@ type ShortcutName = keyof typeof outlines
 export const shortcutNames = Object.keys(outlines) as ShortcutName[]
 export const shortcutPicture = (name: ShortcutName) => `/brand/drawn/shortcut-${name}-96.png`
 
-/** In the middle of a square of 512. */
+/** Returns the shortcut's icon, centred in a square of 512. */
 export const shortcutDrawing = (name: ShortcutName, colour: string) =>
   `<path transform="translate(112 112) scale(12)" d="${outlines[name]}" fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`

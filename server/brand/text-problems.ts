@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { shapeOf, type MessageShape } from './message-shape.ts'
 import { serverTextProblems } from './server-text-problems.ts'
 
-/** Texts of a catalogue that the code uses, as they stand there, with their translations. */
+/** Reads the texts of a catalogue that the code uses, each with its translation. */
 async function textsOf(filename: string, locale: string): Promise<Map<string, string>> {
   const entries = await formatter({ lineNumbers: false, origins: false }).parse(readFileSync(filename, 'utf8'), {
     ...{ locale, sourceLocale: 'en', filename },
@@ -25,10 +25,10 @@ const named = (texts: readonly string[], few: string, many: string) =>
 
 const marksOf = ({ variables, tags }: MessageShape) => JSON.stringify({ variables, tags })
 
-/** The forms in which a language counts: one, few, many and other in Polish. */
+/** Returns the plural forms of a language: one, few, many and other in Polish. */
 const formsOf = (prefix: string) => new Intl.PluralRules(prefix).resolvedOptions().pluralCategories.toSorted().join(' ')
 
-/** Whether a translation can be shown in the place of its text. */
+/** Whether a translation has the same variables and tags as its text, so that it can be shown instead. */
 function fits(message: string, translation: string): boolean {
   try {
     return marksOf(shapeOf(message)) === marksOf(shapeOf(translation))
@@ -40,7 +40,10 @@ function fits(message: string, translation: string): boolean {
 const lacksForms = (translation: string, forms: string) =>
   shapeOf(translation).plurals.some((plural) => plural.includes(':') && !plural.endsWith(`: ${forms}`))
 
-/** What is wrong with the texts of one catalogue. @param wanted as they stand in the code */
+/**
+ * Returns the problems of one catalogue.
+ * @param wanted texts as they are in the code
+ */
 function catalogueProblems(own: ReadonlyMap<string, string>, wanted: readonly string[], prefix: string): string[] {
   const written = [...own].filter(([, translation]) => translation !== '')
   const [fitting, other] = [true, false].map((does) => written.filter((text) => fits(...text) === does))
@@ -65,8 +68,9 @@ function catalogueProblems(own: ReadonlyMap<string, string>, wanted: readonly st
 }
 
 /**
- * Texts that a language of the shop does not have or that cannot be shown, a sentence for each file and kind.
- * @param folder with one folder a language @param source folder of the language that the code is written in
+ * Returns texts that a language of the shop lacks or that cannot be shown, one sentence per file and kind.
+ * @param folder folder with one folder per language
+ * @param source folder of the language that the code is written in
  */
 export async function textProblems(prefixes: readonly string[], folder: string, source: string): Promise<string[]> {
   const names = [...new Set([source, ...prefixes.map((prefix) => join(folder, prefix))].flatMap(catalogues))]

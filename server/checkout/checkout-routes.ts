@@ -13,7 +13,7 @@ import { smallText } from '../small-text.ts'
 import type { Traced } from '../traced.ts'
 import { handOverPage } from './hand-over-page.ts'
 
-/** `POST /api/checkout-options` for the page, and `POST /api/external-checkout`, which hands the cart to a checkout of its own. */
+/** `POST /api/checkout-options` for the page, and `POST /api/external-checkout`, which hands the cart over to an external checkout. */
 export function createCheckoutRoutes(config: Config, log: Log): Hono<Traced> {
   const { externalUrl, certificateGate, marketingCookie = null } = config.checkout
   const { humanCheck } = config
@@ -28,7 +28,7 @@ export function createCheckoutRoutes(config: Config, log: Log): Hono<Traced> {
   )
   if (!externalUrl) return routes
 
-  // A form of our own page: token and cart travel in bodies alone, which no log holds.
+  // A form of our own page: token and cart travel only in bodies, which are not logged.
   return routes.post('/external-checkout', async (c) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (!isSameOrigin(c.req.raw.headers, host, config)) {

@@ -3,7 +3,7 @@ import { features } from '#config'
 
 const onOff = (fallback: 'on' | 'off') => v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback)
 
-/** Variables by which the operator shapes the checkout. */
+/** Environment variables by which the operator configures the checkout. */
 export const checkoutEnvironment = {
   EXTERNAL_CHECKOUT_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address without a query')),
@@ -14,11 +14,11 @@ export const checkoutEnvironment = {
 }
 
 export interface CheckoutSettings {
-  /** Where a checkout of its own takes carts over; the shop's own checkout serves when absent. */
+  /** Address of an external checkout that takes carts over; the shop's own checkout is used when absent. */
   externalUrl: string | undefined
-  /** Whether plant protection products for professional users ask for a training certificate. */
+  /** Whether plant protection products for professional users require a training certificate. */
   certificateGate: boolean
-  /** Cookie of user.com's script, whose number goes along with an order of who has agreed to marketing. */
+  /** Cookie of user.com's script, whose id is sent with an order when the visitor has agreed to marketing. */
   marketingCookie: string | undefined
 }
 

@@ -2,10 +2,10 @@ import type { Locale } from '#config/locales.ts'
 import { serverText } from '#config/server-texts.ts'
 
 interface HandOver {
-  /** Address of the other checkout. */
+  /** Address of the external checkout. */
   to: string
   cart: string
-  /** The customer's; a guest has none. */
+  /** The customer's token; a guest has none. */
   token: string | undefined
   nonce: string
   locale: Locale
@@ -13,7 +13,7 @@ interface HandOver {
 
 const escaped = (text: string) => text.replace(/[<>&'"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
-/** A page of one form, which sends itself: what it carries is in no address and so in no log, history or referrer. */
+/** Returns a page with one form that submits itself: its data is in no address and so in no log, history or referrer. */
 export function handOverPage({ to, cart, token, nonce, locale }: HandOver): Response {
   const [title, go] = [escaped(serverText(locale, 'handOver')), escaped(serverText(locale, 'handOverGo'))]
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escaped(value)}">`

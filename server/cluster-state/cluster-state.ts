@@ -1,27 +1,30 @@
 import { createSlidingWindow, type SlidingWindow, type WindowRule } from './sliding-window.ts'
 
-/** Tries of one rule, for each key by itself. */
+/** Attempts under one rule, counted separately for each key. */
 export interface ClusterWindow {
-  /** Counts one more for the key. @returns seconds to wait; 0 when it may go on */
+  /**
+   * Counts one more attempt for the key.
+   * @returns seconds to wait; 0 when it may go on
+   */
   take(key: string): Promise<number>
-  /** It did not count after all. */
+  /** Takes back the last counted attempt. */
   giveBack(key: string): Promise<void>
 }
 
-/** What copies tell each other. */
+/** Messages that copies of the server send each other. */
 export type ClusterWord = 'catalogue changed'
 
-/** All that copies of the server must know of each other. */
+/** State that all copies of the server share. */
 export interface ClusterState {
-  /** @param name of the rule, the same in every copy */
+  /** @param name name of the rule, the same in every copy */
   window(name: string, rule: WindowRule): ClusterWindow
-  /** Tells every copy, this one too. */
+  /** Sends a message to every copy, including this one. */
   tell(word: ClusterWord): void
   listen(word: ClusterWord, hear: () => void): void
   close(): Promise<void>
 }
 
-/** Those who listen in this process. */
+/** Creates the list of this process's listeners. */
 export function createListeners() {
   const listeners: { word: ClusterWord; hear: () => void }[] = []
   return {
@@ -32,7 +35,7 @@ export function createListeners() {
   }
 }
 
-/** The state of a server that runs alone. */
+/** Creates the state of a server that runs alone. */
 export function createOwnState(now: () => number = Date.now): ClusterState {
   const listeners = createListeners()
   const windows = new Map<string, SlidingWindow>()

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { createRedisState } from './redis-state.ts'
 import { createOwnState, type ClusterState } from './cluster-state.ts'
 
-/** What the operator has chosen: a state of all copies, or of this one alone. */
+/** Opens the state that the operator has configured: shared by all copies, or of this copy alone. */
 export function openClusterState({ sharedStateUrl: url, deviceSecret }: Config, log: Log): ClusterState {
   return url ? createRedisState({ url, secret: deviceSecret ?? randomBytes(32).toString('hex'), log }) : createOwnState()
 }

@@ -6,11 +6,11 @@ import { createListeners, type ClusterState } from './cluster-state.ts'
 import { createSlidingWindow, type WindowRule } from './sliding-window.ts'
 
 const topic = `${technicalName}:words`
-/** Milliseconds: nobody waits longer for what the copy can also count by itself. */
+/** Milliseconds to wait for the shared state; after that the copy's own count decides. */
 const patience = 250
 const longestPause = 5_000
 
-/** One try, decided in one step by the clock of the server of the state, so that copies whose clocks differ agree. */
+/** Counts one attempt atomically, by the clock of the Redis server, so that copies whose clocks differ agree. */
 const takeOne = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -26,15 +26,15 @@ return 0`
 
 interface Parts {
   url: string
-  /** Keys are told as digests made with it: who reads the state learns nobody's e-mail address. */
+  /** Key of the digests under which keys are stored, so that reading the state reveals no e-mail address. */
   secret: string
   log: Log
   now?: () => number
 }
 
 /**
- * The state of several copies, in Redis or Valkey. Each copy counts beside it: while the state is out of reach the limits are those of one copy,
- * and never none. @returns at once; it connects by itself, and again after every loss
+ * Creates the state that several copies share in Redis or Valkey. Each copy also counts by itself: while the shared state is out of reach
+ * the limits of one copy apply, never none. Returns immediately, connects in the background and reconnects after every loss.
  */
 export function createRedisState({ url, secret, log, now = Date.now }: Parts): ClusterState {
   let isAway = false
@@ -44,7 +44,7 @@ export function createRedisState({ url, secret, log, now = Date.now }: Parts): C
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, longestPause) },
   }
   const client = createClient(settings)
-  // A connection that listens can do nothing else.
+  // A connection that subscribes cannot send other commands.
   const ears = createClient({ ...settings, disableOfflineQueue: false })
   const listeners = createListeners()
 
@@ -83,7 +83,7 @@ export function createRedisState({ url, secret, log, now = Date.now }: Parts): C
       }
     },
     tell(word) {
-      // Told to all by the state, so also to this copy; without it this copy at least knows.
+      // Redis sends the message to every copy, including this one; when Redis is out of reach, at least this copy is notified.
       inTime(client.publish(topic, word)).catch(() => listeners.hear(word))
     },
     listen: (word, hear) => listeners.listen(word, hear),

@@ -7,18 +7,21 @@ export interface WindowRule {
 }
 
 export interface SlidingWindow {
-  /** Counts one more for the key. @returns seconds to wait; 0 when it may go on */
+  /**
+   * Counts one more attempt for the key.
+   * @returns seconds to wait; 0 when it may go on
+   */
   take(key: string): number
-  /** It did not count after all. */
+  /** Takes back the last counted attempt. */
   giveBack(key: string): void
 }
 
-/** Keys that are remembered at once, of those that may go on and of those that wait each, so that a flood of keys fills no memory. */
+/** Most keys that are remembered, for counted and for waiting keys each, so that a flood of keys does not fill the memory. */
 const mostKeys = 20_000
 
 /**
- * At most so many within any stretch of the window, for each key by itself. Keys that wait stand apart from those that are counted:
- * a flood of strange keys makes room among its like and ends nobody's wait.
+ * Allows each key at most `most` attempts within any window of that length. Waiting keys are stored apart from counted ones: a flood of new
+ * keys evicts other counted keys only and ends no key's wait.
  */
 export function createSlidingWindow({ most, seconds }: WindowRule, now: () => number): SlidingWindow {
   const length = seconds * 1000
@@ -47,5 +50,5 @@ export function createSlidingWindow({ most, seconds }: WindowRule, now: () => nu
 
 type TimesByKey = LRUCache<string, number[]>
 
-/** Bounded by size and not by number: that would take the room of all keys at once, for each of a hundred windows. */
+/** Limited by `maxSize` instead of `max`, which would allocate room for all keys up front, in each of a hundred windows. */
 const timesByKey = (): TimesByKey => new LRUCache({ maxSize: mostKeys, sizeCalculation: () => 1 })

@@ -11,7 +11,7 @@ const person = {
   phone: v.optional(v.pipe(line(30), v.regex(/^(\+?[\d\s()-]{7,25})?$/)), ''),
   locale: v.optional(v.picklist(prefixes), defaultLocale),
   consent: v.union([v.literal(true), v.literal('on'), v.literal('true')]),
-  /** Nobody sees this field; whoever fills it in is no person. */
+  /** Honeypot: people do not see this field, so a form that fills it in comes from a bot. */
   website: v.optional(line(200), ''),
   token: v.optional(line(4000), ''),
 }
@@ -26,7 +26,7 @@ export const ApplicationForm = v.object({
 export type Contact = v.InferOutput<typeof ContactForm>
 export type Application = v.InferOutput<typeof ApplicationForm>
 
-/** Names of the fields that are wrong. */
+/** Returns the names of the invalid fields. */
 export const wrongFields = (issues: readonly v.BaseIssue<unknown>[]) => [
   ...new Set(issues.map(({ path }) => (typeof path?.[0]?.key === 'string' ? path[0].key : 'form'))),
 ]

@@ -20,13 +20,13 @@ export interface ContactParts {
   log: Log
   limits: Limits
   post?: LetterPost
-  /** Whether a token is that of a person; without it everybody is one. */
+  /** Whether a token proves a human sender; without this check every sender passes. */
   isHuman?: (token: string, action: string, trace: string) => Promise<boolean>
 }
 
 const largestForm = 64 * 1024
 
-/** What both letters say of who writes, by the words of the desk. */
+/** Rows about the sender that both kinds of letters share, labelled in the language of the recipients. */
 const rowsOfPerson = ({ name, email, phone, locale }: { name: string; email: string; phone: string; locale: string }) =>
   [
     ['Imię i nazwisko', name],
@@ -35,14 +35,14 @@ const rowsOfPerson = ({ name, email, phone, locale }: { name: string; email: str
     ['Język', locale],
   ] as const
 
-/** `POST /api/contact` and `POST /api/contact/application`: letters of visitors, mailed on. */
+/** `POST /api/contact` and `POST /api/contact/application`: visitors' letters, sent on by mail. */
 export function createContact({ config, commerceUrl, log, limits, isHuman, ...own }: ContactParts): Hono<Traced> {
   const post = own.post ?? letterPost(config.contact, commerceUrl, config.serviceTimeout)
 
   const refuse = (c: Context, status: 400 | 403 | 413 | 422 | 429 | 503 | 504, code: string, fields: readonly string[] = []) =>
     c.json({ errors: [{ message: code, extensions: { code, fields } }] }, status, { 'cache-control': 'no-store' })
 
-  /** What is checked before a word of the form is read. */
+  /** Runs the checks that need nothing of the form; returns the refusal, if any. */
   async function barred(c: Context<Traced>): Promise<Response | undefined> {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (c.req.header('x-requested-with') !== 'nx' || !isSameOrigin(c.req.raw.headers, host, config)) {
@@ -70,7 +70,7 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       log.security('letter of a machine', c.var.trace)
       return thanks()
     }
-    // Only now: a form with mistakes is no letter.
+    // Counted only now: an invalid form does not count as a letter.
     const bar = await overrun(c, '/api/contact')
     if (bar) return bar
     if (isHuman && !(await isHuman(token, action, c.var.trace))) return refuse(c, 403, 'NOT_HUMAN')
@@ -79,7 +79,7 @@ export function createContact({ config, commerceUrl, log, limits, isHuman, ...ow
       return thanks()
     } catch (error) {
       log.error('letter', c.var.trace, error instanceof Error ? error.name : 'unknown')
-      // Whoever did not answer in time may have taken it.
+      // A service that did not answer in time may have accepted the letter.
       if (isLate(error)) return refuse(c, 504, 'NOT_KNOWN')
       c.header('retry-after', '5')
       return refuse(c, 503, 'NOT_SENT')
@@ -139,7 +139,7 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** A time-out of `fetch`, or of a mail server that had been reached. */
+/** Whether the error is a timeout of `fetch`, or of a mail server that had been reached. */
 function isLate(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

@@ -4,7 +4,7 @@ import { contact, desks } from '#config'
 
 const mailAddress = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address')), fallback)
 
-/** Variables by which the operator says where letters of visitors go. */
+/** Environment variables for the recipients and the transport of visitors' letters. */
 export const contactEnvironment = {
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')), usualSender),
@@ -14,10 +14,12 @@ export const contactEnvironment = {
 }
 
 export interface ContactSettings {
-  /** Without a mail server the embedded backend keeps the letters; beside a real engine none can be sent. */
+  /**
+   * Without it the letter box at `boxUrl` or the embedded backend stores the letters; beside a real engine without either none can be sent.
+   */
   smtpUrl: string | undefined
   hasBackend: boolean
-  /** Takes letters as JSON, as the embedded backend's letter box does. */
+  /** Accepts letters as JSON, as the embedded backend's letter box does. */
   boxUrl: string | undefined
   from: string
   contactTo: string

@@ -5,7 +5,7 @@ export const largestFile = 5 * 1024 * 1024
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 const isZip = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04)
 
-/** By extension: what it is told to be, and how such a file begins. */
+/** By extension: the media type, and a check of the file's first bytes. */
 const kinds: Record<string, { type: string; isOne: (bytes: Uint8Array) => boolean } | undefined> = {
   pdf: { type: 'application/pdf', isOne: (bytes) => begins(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d) },
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', isOne: isZip },
@@ -15,7 +15,7 @@ const kinds: Record<string, { type: string; isOne: (bytes: Uint8Array) => boolea
 
 export type FileReading = { ok: true; file: LetterFile } | { ok: false; code: 'missing' | 'too-large' | 'wrong-type' }
 
-/** A CV as it may be mailed on: of a kind that is known by its first bytes too, small enough, its name harmless. */
+/** Reads a CV that may be mailed on: of a type confirmed by its first bytes, not too large, with a harmless name. */
 export async function readLetterFile(given: unknown): Promise<FileReading> {
   if (!(given instanceof File) || given.size === 0) return { ok: false, code: 'missing' }
   if (given.size > largestFile) return { ok: false, code: 'too-large' }

@@ -11,7 +11,10 @@ interface Taken {
   text: string
 }
 
-/** A mail server that speaks as much of SMTP as a letter needs. @param refuses the command it says no to */
+/**
+ * Starts a mail server that speaks just enough SMTP for a letter.
+ * @param refuses command that it refuses
+ */
 async function mailServer(refuses?: 'RCPT' | 'DATA'): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = []
   const talk = (socket: Socket) => {

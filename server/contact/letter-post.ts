@@ -3,12 +3,12 @@ import { createOutside, NoAnswer } from '../outside/call.ts'
 import type { ContactSettings } from './contact-settings.ts'
 import { type Letter, htmlOf, onOneLine, textOf } from './letter.ts'
 
-/** Hands a letter on; a rejection means that nobody has taken it. */
+/** Sends a letter on; rejects when it was not accepted or when the answer did not come in time. */
 export type LetterPost = (letter: Letter) => Promise<void>
 
 /**
- * The configured mail server, the embedded backend's letter box, or nobody.
- * @param patience milliseconds a mail server gets for each step, and a letter box for all of it
+ * Returns the transport for letters: the configured mail server, a letter box, or `undefined` when there is neither.
+ * @param patience milliseconds a mail server gets for each step, and a letter box for the whole request
  */
 export function letterPost(settings: ContactSettings, commerceUrl: string, patience = 10_000): LetterPost | undefined {
   const post = carrierOf(settings, commerceUrl, patience)
@@ -35,7 +35,7 @@ function smtpPost(url: string, from: string, patience: number): LetterPost {
     const transport = createTransport({ url, ...limits })
     const { file } = letter
     try {
-      // As objects, addresses are never read as lists of them.
+      // Given as objects, addresses are never parsed as lists.
       await transport.sendMail({
         ...{ from, to: { name: '', address: letter.to }, replyTo: letter.replyTo, subject: onOneLine(letter.subject) },
         ...{ text: textOf(letter), html: htmlOf(letter) },

@@ -1,11 +1,11 @@
-/** A letter of a visitor to the shop. */
+/** A visitor's letter to the shop. */
 export interface Letter {
   to: string
-  /** Whom to answer. */
+  /** The sender, to whom replies go. */
   replyTo: { name: string; address: string }
   template: 'contact_form' | 'job_application'
   subject: string
-  /** Label and what the visitor has written. */
+  /** Labels with the values that the visitor has entered. */
   rows: readonly (readonly [string, string])[]
   message: string
   file?: LetterFile | undefined
@@ -17,7 +17,7 @@ export interface LetterFile {
   bytes: Uint8Array
 }
 
-/** On one line: a line break in a header would begin another header. */
+/** Puts a text on one line: a line break in a mail header would begin another header. */
 export const onOneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

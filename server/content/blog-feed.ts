@@ -7,11 +7,11 @@ import { serverText } from '#config/server-texts.ts'
 import type { ListedStory } from '../api.ts'
 import type { Traced } from '../traced.ts'
 
-/** Undefined while the articles cannot be read. */
+/** Reads the articles; `undefined` while they cannot be read. */
 type ReadPosts = (locale: Locale, trace: string) => Promise<ListedStory[] | undefined>
 
 const most = 30
-/** Without what XML cannot hold, whole or as the end of a section. */
+/** Replaces characters that XML cannot hold, and `]]>`, which would end a CDATA section. */
 const text = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[^\P{Cc}\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, ' ').replaceAll(']]>', ']] >') : ''
 const dateOf = (published: string | null) => {

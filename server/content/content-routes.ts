@@ -21,7 +21,7 @@ import { bareSlug } from './story-paths.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const longestSlug = 400
-/** Bytes of a story that is being written. */
+/** Largest draft of a story, in bytes. */
 const longestDraft = 2 * 1024 * 1024
 
 export interface ContentParts {
@@ -29,11 +29,13 @@ export interface ContentParts {
   commerceUrl: string
   log: Log
   now?: () => number
-  /** For tests that do not wait. */
+  /** Replaced in tests, so that they do not wait. */
   service?: Pick<ContentServiceParts, 'fetch' | 'timeout'>
 }
 
-/** `/api/content/…`: stories and their addresses, public and the same for everybody. Without a content service there are none. */
+/**
+ * `/api/content/…`: stories and their addresses, public and the same for every visitor. Without a content service all answers are empty.
+ */
 export function createContent({ config, commerceUrl, log, now = Date.now, service: own = {} }: ContentParts): Hono<Traced> {
   const settings = contentSettings(config.content, commerceUrl)
   if (!settings)
@@ -52,13 +54,13 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
   const origins = { commerceUrl, assetsOrigin: settings.assetsOrigin }
   const stories = createStories({ service, links, origins, log })
   const lists = createStoryLists({ service, links, origins, log })
-  // A day is what the shop lives on while the service is away.
+  // While the service is unavailable, cached answers are used for up to a day.
   const cache = createAnswerCache({ fresh: minute, stale: day, bytes: 16 * 1024 * 1024, now })
 
   const read = async (slug: string, locale: Locale, trace: string, isDraft?: boolean): Promise<Answer> => {
     const outcome = await stories.read(slug, locale, trace, isDraft)
     if (!outcome.ok) return silent(outcome.code, trace)
-    // A story that is not there takes nobody's place for a day: addresses that lead nowhere are without number.
+    // A missing story must not occupy the cache for a day: the number of unknown addresses is unlimited.
     return { ...whole({ data: { story: outcome.story } } satisfies StoryAnswer), isEmpty: outcome.story === null }
   }
   const readList = async (section: string, locale: Locale, trace: string): Promise<Answer> => {
@@ -73,7 +75,8 @@ export function createContent({ config, commerceUrl, log, now = Date.now, servic
       const slug = (searchParams.get('slug') ?? '').replace(/^\/+|\/+$/g, '')
       if (!isLocale(locale) || slug === '')
         return send(c, failure(400, 'BAD_REQUEST', 'A slug and a language of the shop are expected'))
-      // What no story can be called, or stands where the shop has no pages, needs no question; the page of a mistyped address is not found, it does not fail.
+      // A slug that no story can have, or one of a section that is switched off, is answered without a request: a mistyped address gives
+      // "not found", not an error.
       if (!isSlug(slug) || isClosed(bareSlug(slug), closed))
         return send(c, { ...whole({ data: { story: null } } satisfies StoryAnswer), isWhole: false })
       const trace = c.var.trace
@@ -141,7 +144,7 @@ function failure(status: 400 | 403 | 404 | 503 | 504, code: string, message: str
   return { status, body: JSON.stringify({ errors: [{ message, extensions: { code } }] }), isWhole: false }
 }
 
-/** The same words as the gateway's public reads, so that browser, worker and CDN keep a story as they keep a product. */
+/** Sends the same cache headers as the gateway's public reads, so that browser, worker and CDN cache a story like a product. */
 function send(c: Context, { status, body, etag, isWhole }: Answer): Response {
   if (!isWhole || !etag)
     return new Response(body, {

@@ -2,22 +2,22 @@ import { createOutside, NoAnswer, type Load, type OutsideAnswer, type OutsideFai
 import { isJson, jsonIn } from '../outside/json-answer.ts'
 import type { ContentSettings } from './content-settings.ts'
 
-/** `missing` is the service's definite word; the other two are unknown outcomes. */
+/** `missing` is the service's definite answer; with the other two codes the outcome is unknown. */
 export type ContentOutcome =
   | { ok: true; body: object }
   | { ok: false; code: 'missing' }
   | { ok: false; code: 'unavailable' | 'timeout'; cause: string; isResting?: true }
 
 export interface ContentQuestion {
-  /** Below the delivery API: `/links`, `/stories/blog`. */
+  /** Path below the delivery API: `/links`, `/stories/blog`. */
   path: string
   parameters?: Record<string, string>
   isDraft?: boolean
-  /** Cuts the answer off; by default after the service's own time-out. */
+  /** Aborts the request; by default after the service's own timeout. */
   limit?: AbortSignal
 }
 
-/** It was not asked, and that was logged when it began. */
+/** Whether no request was sent because the service is paused after failures, which are already logged. */
 export const isResting = (outcome: ContentOutcome) => 'isResting' in outcome
 
 export type ContentService = (question: ContentQuestion) => Promise<ContentOutcome>
@@ -25,18 +25,21 @@ export type ContentService = (question: ContentQuestion) => Promise<ContentOutco
 export interface ContentServiceParts {
   settings: ContentSettings
   fetch?: Load
-  /** Milliseconds for a whole answer, with its redirection. */
+  /** Milliseconds for a whole answer, including its redirect. */
   timeout?: number
   now?: () => number
 }
 
-/** So that a page waits less than 2.5 s for its story, whatever else it does. */
+/** Milliseconds, so that a page waits less than 2.5 s for its story. */
 export const contentTimeout = 2200
 const mostBytes = 5 * 1024 * 1024
-/** Milliseconds the site's state is named in questions; after that the service is asked which is the newest. */
+/** Milliseconds for which requests name the site's state (`cv`); after that the service is asked for the newest one. */
 const stateLife = 60_000
 
-/** Storyblok's delivery API: asks under the state of the site (`cv`) it was told last, so that the service answers from its cache. */
+/**
+ * Creates a client of Storyblok's delivery API. Requests name the last known state of the site (`cv`), so that the service answers from its
+ * cache.
+ */
 export function createContentService({
   settings,
   fetch,
@@ -62,7 +65,7 @@ export function createContentService({
     if (!first.ok) return silent(first)
     let outcome = first.value
     if (typeof outcome === 'string') {
-      // Only the number is taken: a redirection never leads to another place.
+      // Only the number is taken: the redirect itself is never followed.
       address.searchParams.set('cv', outcome)
       const second = await ask(read)
       if (!second.ok) return silent(second)

@@ -1,22 +1,22 @@
-/** Where stories are read and by which keys, in Storyblok's words. */
+/** Where stories are read and with which keys, in Storyblok's terms. */
 export interface ContentSettings {
   /** Address of the delivery API, `https://api.storyblok.com/v2/cdn`. */
   url: string
   token: string
-  /** Reads drafts too, and signs the visual editor's visits. */
+  /** Reads drafts and verifies the visual editor's signed visits. */
   previewToken: string | undefined
-  /** What ordinary visits see. */
+  /** Version that ordinary visits see. */
   version: 'published' | 'draft'
   /** Origin of the editors' pictures. */
   assetsOrigin: string
-  /** Script by which the visual editor talks to a page that it shows; its origin may frame signed visits. */
+  /** Script through which the visual editor talks to the page it shows; its origin may frame signed visits. */
   bridgeUrl: string | undefined
 }
 
-/** The demonstration's own space, beside the embedded backend. */
+/** The demonstration's own content space in the embedded backend. */
 const embedded = { path: '/services/content/v2/cdn', token: 'plon-demo-public', previewToken: 'plon-demo-preview' }
 
-/** The configured service, the embedded backend's, or none. */
+/** Returns the settings of the configured service, of the embedded backend's, or none. */
 export function contentSettings(
   content: ContentSettings | 'embedded' | undefined,
   commerceUrl: string,

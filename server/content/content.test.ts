@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { overHttp, silence } from '../testing.ts'
 import { createContent } from './content-routes.ts'
 
-/** The routes before the miniature's own service, over real HTTP; the clock moves by hand. */
+/** Mounts the content routes before the embedded backend's content service, over real HTTP; tests move the clock. */
 async function content({ timeout = 2200, environment = {} }: { timeout?: number; environment?: Record<string, string> } = {}) {
   const backend = await createTestBackend()
   const asked: URL[] = []
@@ -59,7 +59,7 @@ describe('a story', () => {
     expect(post.paths.en).not.toBe(post.paths.pl.replace('/pl/', '/en/'))
     const [told] = [await story(post.paths.en.slice(4), 'en')]
     expect([told.story.paths, told.story.name]).toEqual([post.paths, post.names.en])
-    // The slug stays Polish for who comes by it.
+    // The Polish slug also leads to the story in English.
     expect((await story(post.paths.pl.slice(4), 'en')).story.paths).toEqual(post.paths)
     expect(asked.every((url) => url.searchParams.get('token') === 'plon-demo-public')).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('a story', () => {
     expect((await story('i/nowa-strona')).story).toBeNull()
     await edit('i/nowa-strona', { component: 'page', title: 'Nowa strona' })
     clock.now += 61_000
-    // The list of addresses is read anew behind the first question.
+    // The first request refreshes the list of addresses in the background.
     await vi.waitFor(async () => expect((await story('i/nowa-strona')).story?.content.title).toBe('Nowa strona'))
   })
 
@@ -118,7 +118,7 @@ describe('a story', () => {
     expect(states().slice(first)).toEqual([true])
     await edit('kontakt', { title: 'Nowy kontakt' })
     clock.now += 61_000
-    // The old answer at once, the new one behind it.
+    // The cached answer is returned immediately, the new one is fetched in the background.
     expect((await story('kontakt')).story.content.title).toBe('Kontakt')
     await expect.poll(async () => (await story('kontakt')).story.content.title).toBe('Nowy kontakt')
   })
@@ -235,7 +235,7 @@ describe('the service fails', () => {
     await fault('slow')
     const started = performance.now()
     expect((await story('kontakt')).status).toBe(504)
-    // The list of links and the story are waited for together.
+    // The list of links and the story are requested in parallel.
     expect(performance.now() - started).toBeLessThan(2500)
   })
 

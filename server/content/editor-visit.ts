@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ContentSettings } from './content-settings.ts'
 
-/** Seconds a link of the visual editor stays good. */
+/** Seconds for which a link of the visual editor is valid. */
 const life = 3600
-/** Seconds the two clocks may differ. */
+/** Seconds by which the two clocks may differ. */
 const skew = 60
 
-/** Whether an address names the visual editor's key at all. */
+/** Whether an address carries a signature of the visual editor, valid or not. */
 export const claimsEditor = (parameters: URLSearchParams) => parameters.has('_storyblok_tk[token]')
 
 /** Whether the visual editor signed this visit: `sha1(space:preview token:timestamp)`, at most an hour old. */
@@ -20,7 +20,7 @@ export function isEditorVisit(parameters: URLSearchParams, previewToken: string 
   return timingSafeEqual(expected, Buffer.from(token, 'hex'))
 }
 
-/** The visual editor's script for a visit that it has signed; nothing for everybody else. */
+/** Returns the visual editor's script for a visit that the editor has signed; `undefined` for all others. */
 export const editorOf =
   (settings: ContentSettings | undefined, now: () => number) =>
   ({ searchParams }: URL): string | undefined =>

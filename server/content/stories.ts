@@ -20,7 +20,7 @@ const Wire = v.object({
   }),
 })
 
-/** A section with more than these gets a list of its own. */
+/** Most stories listed below a start page; larger sections have a list of their own. */
 const mostBelow = 100
 
 export type StoryOutcome = { ok: true; story: Story | null } | { ok: false; code: 'unavailable' | 'timeout' }
@@ -32,12 +32,13 @@ export interface StoryParts {
   log: Log
 }
 
-/** Reads the story of an address; an address that the list of links does not know is not asked for. */
+/** Reads the story of an address; an address that is missing in the complete list of links is not requested. */
 export function createStories({ service, links, origins, log }: StoryParts) {
   const read = async (slug: string, locale: Locale, trace: string, isDraft = false): Promise<StoryOutcome> => {
     const wanted = pathOf(locale, slug)
     const listing = links()
-    // A list at hand says at once what to ask for; otherwise both are asked for together, so that nobody waits twice.
+    // A cached list tells immediately which story to request; otherwise both are requested in parallel, so that the visitor does not wait
+    // twice.
     const atHand = await Promise.race([listing, Promise.resolve(undefined)])
     const known = atHand?.links.find(
       ({ paths }) => paths[locale] === wanted || paths[defaultLocale] === pathOf(defaultLocale, slug),
@@ -49,7 +50,7 @@ export function createStories({ service, links, origins, log }: StoryParts) {
     return storyIn(outcome, site, locale, trace)
   }
 
-  /** A story as the visual editor sends it while somebody types, in the same clean form. */
+  /** Cleans a story that the visual editor sends while an editor types. */
   const typed = async (body: object, locale: Locale, trace: string): Promise<StoryOutcome> =>
     storyIn({ ok: true, body }, await links(), locale, trace)
 

@@ -1,7 +1,7 @@
 import { ownMediaPath } from '../gateway/media-addresses.ts'
 import { createFileReader, type MediaSource, noSuchFile } from '../pictures/media-source.ts'
 
-/** Below `/media/`, where the editors' pictures appear in the shop. */
+/** Folder below `/media/` from which the editors' pictures are served. */
 const folder = 'story-assets'
 
 export interface AssetOrigins {
@@ -9,7 +9,7 @@ export interface AssetOrigins {
   assetsOrigin: string
 }
 
-/** Same-origin path of a picture of the commerce engine or the content service; a picture from anywhere else is none of ours. */
+/** Returns the same-origin path of a picture of the commerce engine or the content service; `undefined` for any other host. */
 export function assetPath(address: unknown, { commerceUrl, assetsOrigin }: AssetOrigins): string | undefined {
   if (typeof address !== 'string') return undefined
   const own = ownMediaPath(address, commerceUrl)
@@ -20,7 +20,10 @@ export function assetPath(address: unknown, { commerceUrl, assetsOrigin }: Asset
   return url.host === new URL(assetsOrigin).host && !url.username ? `/media/${folder}${url.pathname}` : undefined
 }
 
-/** The commerce engine's files and, in a folder of their own, those of the content service. @param timeout milliseconds */
+/**
+ * Reads the commerce engine's files and, in a folder of their own, those of the content service.
+ * @param timeout milliseconds
+ */
 export function withStoryAssets(commerce: MediaSource, assetsOrigin: string | undefined, timeout: number): MediaSource {
   const read = assetsOrigin ? createFileReader('story pictures', assetsOrigin, timeout) : undefined
   return async (path, limit) => {

@@ -5,15 +5,15 @@ import { sanitiseHtml } from '../gateway/html-sanitiser.ts'
 import { type AssetOrigins, assetPath } from './story-assets.ts'
 import { pathOf } from './story-paths.ts'
 
-/** How deep a story goes; a text with lists in lists in a table takes about thirty. */
+/** Deepest nesting that is kept; a text with lists in lists in a table takes about thirty levels. */
 const deepest = 60
-/** Values of one story; what is more is left out. */
+/** Most values of one story; the rest is left out. */
 const mostValues = 30_000
 const longestText = 400_000
 
 export interface StoryPlace extends AssetOrigins {
   locale: Locale
-  /** Path of a story by its uuid. */
+  /** Returns the path of a story by its uuid. */
   storyPath: (uuid: string) => string | undefined
 }
 
@@ -23,8 +23,8 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * A story's content as the page may have it: HTML sanitised, addresses checked and resolved, pictures from the shop's own origin, nothing
- * too deep or too much. Done once here, so that caches hold the clean form.
+ * Cleans a story's content for the page: HTML is sanitised, addresses are checked and resolved, pictures come from the shop's own origin,
+ * depth and size are limited. Done once here, so that caches hold the clean form.
  */
 export function cleanContent(content: unknown, place: StoryPlace): unknown {
   let left = mostValues
@@ -37,7 +37,7 @@ export function cleanContent(content: unknown, place: StoryPlace): unknown {
     if (!isFields(value)) return value
     if (value.fieldtype === 'asset') return pictureOf(value, place)
     if (value.fieldtype === 'multilink' || 'linktype' in value) return linkOf(value, place)
-    // What only leads there is left out with its words.
+    // A banner to a section that is switched off is left out together with its text.
     if (value.component === 'banner' && isFields(value.link) && leadsToClosed(hrefOf(value.link, place) ?? '', features))
       return undefined
     if (value.type === 'image' && isFields(value.attrs)) {
@@ -64,7 +64,7 @@ export function cleanContent(content: unknown, place: StoryPlace): unknown {
   return clean(content, 0, '')
 }
 
-/** By what the visual editor knows a block again: only drafts have it. */
+/** Returns the data by which the visual editor recognises a block; only drafts have it. */
 function editableOf(written: unknown): string | undefined {
   const found = /^<!--#storyblok#(\{[^<>]{1,500}\})-->$/.exec(text(written).trim())?.[1]
   try {
@@ -74,13 +74,13 @@ function editableOf(written: unknown): string | undefined {
   }
 }
 
-/** Null where the editor left the field empty or chose a picture of a foreign host. */
+/** Returns null where the editor left the field empty or chose a picture of a foreign host. */
 function pictureOf(asset: Fields, place: StoryPlace) {
   const src = assetPath(asset.filename, place)
   return src ? { src, alt: text(asset.alt), title: text(asset.title) } : null
 }
 
-/** Null where a link leads nowhere, to what the shop does not have, or to something that a browser would run. */
+/** Returns null where a link has no target, or leads to a section that is switched off or to an unsafe address. */
 function linkOf(link: Fields, place: StoryPlace) {
   const href = hrefOf(link, place)
   return href && !leadsToClosed(href, features) ? { href, ...(link.target === '_blank' ? { target: '_blank' } : {}) } : null
@@ -108,10 +108,10 @@ function hrefOf(link: Fields, place: StoryPlace): string | undefined {
   }
 }
 
-/** An address of the web, of mail or telephone, or a path of the shop, which gets its language; anything else is none. */
+/** Returns a web, mail or telephone address, an anchor, or a path of the shop with its language; `undefined` for anything else. */
 export function safeAddress(written: string, locale: Locale): string | undefined {
   const address = written.trim()
-  // A browser reads over control characters, so `java<tab>script:` is a scheme to it.
+  // Browsers ignore control characters, so that they read `java<tab>script:` as a scheme.
   if (address === '' || address.length > 2000 || [...address].some((one) => one <= ' ' || one === '\\')) return undefined
   if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return URL.canParse(address) ? address : undefined
   if (/^#[\w-]+$/.test(address)) return address

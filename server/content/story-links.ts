@@ -9,7 +9,7 @@ import { bareSlug, pathsOf } from './story-paths.ts'
 
 const perPage = 1000
 const mostPages = 30
-/** Milliseconds a list is given as it is; older it is given while a new one is read. */
+/** Milliseconds for which a list is fresh; an older one is still returned while a new one is read. */
 const fresh = 60_000
 
 const Wire = v.object({
@@ -33,7 +33,7 @@ const Wire = v.object({
 
 export interface SiteLinks {
   links: readonly KnownLink[]
-  /** False when the list was cut: what is not in it may still be there. */
+  /** False when the list was cut off: a story that it does not contain may still exist. */
   isWhole: boolean
 }
 
@@ -42,7 +42,7 @@ export type KnownLink = StoryLink & { slug: string }
 
 export type ReadLinks = () => Promise<SiteLinks | undefined>
 
-/** The addresses of all published stories in both languages, read page by page until a short one; undefined when unknown. */
+/** Reads the addresses of all published stories in each language, page by page until a short page; `undefined` when they are unknown. */
 export function createLinks(service: ContentService, log: Log, now: () => number = Date.now): ReadLinks {
   const closed = closedPlacesOf(features)
   let kept: { value: SiteLinks; at: number } | undefined

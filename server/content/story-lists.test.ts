@@ -10,7 +10,7 @@ const story = (at: number | string, content: object = {}, more: object = {}) => 
   ...more,
 })
 
-/** The routes before a service that has these pages of stories. */
+/** Mounts the routes before a service that has these pages of stories. */
 function content(pages: unknown[], answer = (page: unknown) => Response.json({ stories: page, cv: 7 })) {
   const asked: string[] = []
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
@@ -111,7 +111,7 @@ describe('the feed', () => {
   test('stays a feed whatever was written', async () => {
     const wild = { title: 'a]]>b]]><item>\u0000\u001b', lead: 7, author: null }
     const { text } = await content([[story(1, wild, { first_published_at: 'wczoraj' }), story(2)]]).feed()
-    // Sections of text hold no elements.
+    // CDATA sections hold no elements.
     expect(text.replace(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<item>/g)).toHaveLength(2)
     expect(text).not.toMatch(/Invalid Date|[\u0000-\u0008\u001b]/)
   })

@@ -8,7 +8,7 @@ import type { AssetOrigins } from './story-assets.ts'
 import type { ReadLinks } from './story-links.ts'
 import { pathsOf, storyLanguage } from './story-paths.ts'
 
-/** Sections whose stories are read as a list: for each the kind of story, and what of it a list leaves out. */
+/** Sections whose stories are read as a list: the content type of each, and the field that a list leaves out. */
 const sections: Record<string, { type: string; without?: string } | undefined> = {
   blog: { type: 'blog_post', without: 'body' },
   kariera: { type: 'job_offer' },
@@ -45,7 +45,7 @@ interface ListParts {
   log: Log
 }
 
-/** The stories of a section with their fields, in the editors' order, page by page until a short one. */
+/** Reads the stories of a section with their fields, in the editors' order, page by page until a short page. */
 export function createStoryLists({ service, links, origins, log }: ListParts) {
   return async (section: string, locale: Locale, trace: string): Promise<ListOutcome> => {
     const { type, without } = sections[section] ?? { type: '' }

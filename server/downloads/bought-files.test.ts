@@ -6,7 +6,7 @@ const path = '/downloadable/download/link/id/12-3-4-abc/'
 const signedIn = { ...pageHeaders, cookie: 'vsf-customer=abc.def' }
 const file = { order_increment_id: '000000012', status: 'available' }
 
-/** An engine where the person has bought these files; each address opens a PDF unless told. */
+/** Starts an engine where the customer has bought these files; each address returns a PDF unless `atFile` answers otherwise. */
 async function shopWith(items: unknown, atFile: TestEngine['answer'] = () => new Response('%PDF-1.7', pdf)) {
   const engine = await startTestEngine((call) =>
     call.path === '/graphql' ? Response.json({ data: { customerDownloadableProducts: { items } } }) : atFile(call),
@@ -36,7 +36,7 @@ test('a bought file comes by order and place, named as the engine names it, and 
   })
   expect(engine.calls.map(({ path: at, headers }) => [at, headers.get('authorization')])).toEqual([
     ['/graphql', 'Bearer abc.def'],
-    // The address alone opens it: the token stays where it is needed.
+    // The address alone opens the file, so the token is not sent along.
     [path, null],
   ])
 })

@@ -15,7 +15,7 @@ import type { Traced } from '../traced.ts'
 
 const fileLimit = 25 * 1024 * 1024
 
-/** Which file: the order it was bought with, and its place among the files of that order, from 1. */
+/** Which file: the order it was bought with, and its position among that order's files, from 1. */
 const wanted = v.object({
   order: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
@@ -43,13 +43,14 @@ const question = 'query BoughtFiles { customerDownloadableProducts { items { ord
 
 const noSuchFile = { ok: false, status: 404, code: 'NO_SUCH_FILE', message: 'There is no such file to download' } as const
 
-/** Types a program may be told; everything else is only bytes. What a browser could run as a page is not among them. */
+/** Content types that are passed on; all others are sent as plain bytes. Types that a browser could run as a page are not listed. */
 const types = new Set(['application/pdf', 'application/zip', 'application/epub+zip', 'text/csv', 'audio/mpeg', 'video/mp4'])
 const ofOffice = /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[\w.-]+$/
 
 /**
- * `POST /api/downloads` with `{ order, place }`: a file that the person who is signed in has bought. The engine's address of it opens the
- * file for whoever has it, so it stays here: the page names the file, the session says whose it is, and no cache or history keeps either.
+ * `POST /api/downloads` with `{ order, place }`: returns a file that the signed-in customer has bought. The engine's address opens the file
+ * for anyone who has it, so it stays on the server: the page names the file, the session identifies the customer, and neither is stored in
+ * a cache or history.
  */
 export function createDownloads(parts: { config: Config; commerceUrl: string; log: Log; limits: Limits }): Hono<Traced> {
   const { config, commerceUrl, log, limits } = parts
@@ -100,26 +101,26 @@ const busy = (c: Context) => {
   return refused(c, 503, 'UNAVAILABLE', 'Too many ask at once')
 }
 
-/** Magento answers with the way to its own sign-in where its files may not be shared: a redirection is no file. */
+/** Magento redirects to its own sign-in page where its files may not be shared: a redirect is not a file. */
 function withoutFile(c: Context, { status, message, told }: NoFile): Response {
   if (status === 503) return refused(c, status, 'UNAVAILABLE', message)
   if (told === 404 || told === 410) return refused(c, noSuchFile.status, noSuchFile.code, noSuchFile.message)
   return told === undefined ? refused(c, 502, 'TOO_LARGE', message) : refused(c, 502, 'NO_FILE', 'The file could not be fetched')
 }
 
-/** The engine's definite word that nobody is behind the token, in either way it is said. */
+/** Whether the engine answers definitely that the token belongs to no customer, in either form of that answer. */
 function isNobody(outcome: CommerceOutcome) {
   if (!outcome.ok) return outcome.code === 'unauthorized'
   return JSON.stringify(outcome.errors).includes('graphql-authorization')
 }
 
-/** An address of the engine's own downloads; no other host is ever asked. */
+/** Returns an address of the engine's own downloads; no other host is ever requested. */
 function addressIn(address: string | null | undefined, commerceUrl: string): URL | undefined {
   if (!address || !URL.canParse(address, commerceUrl)) return undefined
   const { host, pathname, search, username, password } = new URL(address, commerceUrl)
   const engine = new URL(commerceUrl)
   const isOurs = host === engine.host && !username && !password && /\/downloadable\/download\//.test(pathname)
-  // The scheme is the one by which the engine is asked: behind a balancer it often names the other one.
+  // Uses the scheme by which the engine is reached: behind a load balancer it often names the other one.
   return isOurs ? new URL(pathname + search, engine.origin) : undefined
 }
 
@@ -128,7 +129,7 @@ function typeOf(given: string | null): string {
   return types.has(type) || ofOffice.test(type) ? type : 'application/octet-stream'
 }
 
-/** The engine's name of the file, without what could mean something to a system. */
+/** Returns the engine's file name, without characters that could have a special meaning for an operating system. */
 function nameIn(disposition: string | null): string | undefined {
   const given = /filename="?([^";]{1,200})"?/i.exec(disposition ?? '')?.[1] ?? ''
   return given.replace(/[^\w. -]+/g, '-').replace(/^[.\s-]+/, '') || undefined

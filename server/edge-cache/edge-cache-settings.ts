@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Variables by which the operator names who keeps answers before the shop. */
+/** Environment variables for the cache before the server. */
 export const edgeCacheEnvironment = {
   EDGE_PURGE_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.url('must be an address'), v.regex(/^https?:/, 'must begin with http:// or https://')),

@@ -5,11 +5,11 @@ import { jsonIn } from '../outside/json-answer.ts'
 import { catalogueTag, listTag, productTag } from '../pages/page-tags.ts'
 import type { EdgeCacheSettings } from './edge-cache-settings.ts'
 
-/** Whoever keeps answers before the shop, and throws away what carries a tag. */
+/** The cache before the server, which purges answers by their tags. */
 export interface EdgeCache {
-  /** @param changed what the engine has named; everything where it has named nothing */
+  /** @param changed products that the engine has named; `undefined` purges everything */
   forget(changed: Changed, trace: string): void
-  /** Once the last word has been passed on. */
+  /** Resolves once the last purge has been sent. */
   settled(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const changedBody = v.object({
 })
 export type Changed = v.InferOutput<typeof changedBody> | undefined
 
-/** Which products a signed word names; undefined, and so everything, where it names none in this shape. */
+/** Returns the products that a signed notification names; `undefined`, which means all, when it names none in this shape. */
 export function changedIn(body: Uint8Array): Changed {
   try {
     const read = v.safeParse(changedBody, JSON.parse(new TextDecoder().decode(body)))
@@ -30,7 +30,7 @@ export function changedIn(body: Uint8Array): Changed {
 
 export const tagsOfChange = (changed: Changed) => (changed ? [...changed.skus.map(productTag), listTag] : [catalogueTag])
 
-/** As many tags as a CDN takes at once. */
+/** Most tags that a CDN accepts per request. */
 const atOnce = 30
 const done = v.object({ success: v.literal(true) })
 
@@ -40,11 +40,11 @@ interface Parts {
   fetch?: Load
   /** Milliseconds. */
   timeout?: number
-  /** Milliseconds after which what was under way when the word came has been answered. */
+  /** Milliseconds after which requests that were under way during the change have been answered; the purge is then repeated. */
   again?: number
 }
 
-/** `POST {"tags": […]}` with a bearer token: what Cloudflare takes at `/purge_cache`, and our own `purger.ts` beside nginx. */
+/** Sends `POST {"tags": […]}` with a bearer token, as Cloudflare accepts it at `/purge_cache`, and our own `purger.ts` beside nginx. */
 export function createEdgeCache({ settings, log, fetch, timeout = 8000, again = 10_000 }: Parts): EdgeCache {
   if (!settings) return { forget: () => undefined, settled: async () => undefined }
   const { url, token } = settings
@@ -56,7 +56,7 @@ export function createEdgeCache({ settings, log, fetch, timeout = 8000, again = 
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ tags: tags.slice(at, at + atOnce) }),
       })
-      // What is kept there is older for as long as it was said to be fresh, and no longer.
+      // Answers cached there are then outdated until their freshness ends, and no longer.
       if (!outcome.ok) log.error('edge cache was not purged', trace, outcome.cause)
     }
   }

@@ -1,18 +1,19 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes in which nginx's own words, the key and the headers of an answer stand. */
+/** Bytes at the start of a cache file that hold nginx's own data, the key and the response headers. */
 const headSize = 32 * 1024
 
 /**
- * Throws away what carries one of the tags. nginx without modules of others knows no tags, though each file of its cache begins with the
- * headers of the answer, and a file that is gone is asked for anew. @returns how many are gone
+ * Deletes cached answers that carry one of the tags. Plain nginx knows no tags, but each file of its cache begins with the response
+ * headers, and a deleted file is fetched again.
+ * @returns how many were deleted
  */
 export async function purgeFolder(folder: string, tags: readonly string[]): Promise<number> {
   const wanted = new Set(tags)
   let gone = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // Names of the cache are digests; an answer that is being written has another one.
+    // Cache files are named by a digest; a file that is still being written has another name.
     if (!entry.isFile() || !/^[0-9a-f]{32}$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     if (!(await tagsIn(file)).some((tag) => wanted.has(tag))) continue
@@ -30,7 +31,7 @@ async function tagsIn(file: string): Promise<string[]> {
     const [head = ''] = text.slice(text.indexOf('\nKEY: ')).split('\r\n\r\n', 1)
     return /\r\ncache-tag: *([^\r\n]*)/i.exec(head)?.[1]?.split(',') ?? []
   } catch {
-    // nginx has thrown it away meanwhile.
+    // nginx has deleted the file meanwhile.
     return []
   }
 }

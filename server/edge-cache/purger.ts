@@ -8,7 +8,7 @@ import { purgeFolder } from './nginx-folder.ts'
 const asked = v.object({ tags: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))), v.maxLength(100)) })
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Beside nginx, as its user: `POST {"tags": […]}` with the token throws away what its cache keeps of these. */
+/** Runs beside nginx, as its user: `POST {"tags": […]}` with the token deletes the cached answers with these tags. */
 export function createPurger(folder: string, token: string): Hono {
   const right = digest(`Bearer ${token}`)
   return new Hono().post('/', async (c) => {

@@ -1,21 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TrustedDocument } from '../../graphql/generated/graphql.ts'
 
-/** Asks the shop's own gateway, as a guest, what pages ask it. Throws when there is no answer after all tries. */
+/** Sends the queries of pages to the server's own gateway, as a guest. Throws when there is no answer after all attempts. */
 export type CatalogueReads = <Result, Variables>(
   document: TrustedDocument<Result, Variables>,
   variables: Variables,
 ) => Promise<Result>
 
 export interface ReadingParts {
-  /** The shop's own app, or one over HTTP. */
+  /** The server's own app, or one over HTTP. */
   ask: (request: Request) => Promise<Response>
   store: string
-  /** Holds a try back; for tests that do not wait. */
+  /** Delays an attempt; replaced in tests, so that they do not wait. */
   hold?: (milliseconds: number) => Promise<unknown>
 }
 
-/** An edition is nobody's waiting: a busy or a sleeping engine is asked again, later and later. Milliseconds. */
+/**
+ * Milliseconds between attempts. No one waits for an edition, so a busy or unreachable engine is asked again after longer and longer
+ * pauses.
+ */
 const pauses = [1000, 5000, 20_000, 60_000, 120_000]
 
 export class NoCatalogue extends Error {
@@ -38,7 +41,7 @@ export function createCatalogueReads({ ask, store, hold = wait }: ReadingParts):
       // The gateway only runs documents of the contract, whose result types were generated from the same files.
       if (answer.ok && isWhole(body)) return body.data as never
       why = `${answer.status} ${JSON.stringify(body)?.slice(0, 200)}`
-      // What the engine refuses it refuses again.
+      // What the engine refuses once it refuses again.
       if ((answer.status < 429 && !answer.ok) || /"graphql-input"/.test(why)) break
     }
     throw new NoCatalogue(`${document.name} got no answer: ${why}`)

@@ -3,7 +3,7 @@ import type { EditionShard } from '#catalogue/edition-format.ts'
 import type { Gathered } from './gathered.ts'
 import type { Cut } from './shards.ts'
 
-/** Shards that may stand in the next edition, with the text of each by its hash. */
+/** Shards that the next edition can reuse, with the text of each by its hash. */
 export interface LastShards {
   lasting: EditionShard[]
   texts: ReadonlyMap<string, string>
@@ -15,12 +15,12 @@ export interface CutWork {
 }
 
 /**
- * Cuts an edition in a process of its own: it takes a processor for seconds, and shoppers are answered meanwhile. A thread would do, but
- * whatever ends a thread at the engine's own fault ends the whole server (decision 097).
+ * Cuts an edition in a separate process: this takes seconds of processor time, and shoppers are answered meanwhile. Not in a thread,
+ * because a fault of V8 in a thread ends the whole server (decision 097).
  */
 export function cutAside(gathered: Gathered, last: LastShards | undefined): Promise<Cut> {
   const work: CutWork = { gathered, last }
-  // Maps and the like are sent as they are.
+  // Transfers maps and sets as they are.
   const cutter = fork(new URL('./cut-process.ts', import.meta.url), { serialization: 'advanced' })
   return new Promise<Cut>((resolve, reject) => {
     cutter.once('message', resolve as (cut: unknown) => void)

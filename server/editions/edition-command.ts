@@ -19,7 +19,7 @@ import { makeEdition } from './make-edition.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Makes the editions of every store view now, for who does not want to wait until a device asks. */
+/** Makes the editions of every store view now, instead of at the first request of a device. */
 async function main() {
   const config = await readWholeConfig(process.env)
   const folder = resolve(root, config.editionFolder)

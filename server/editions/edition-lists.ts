@@ -2,10 +2,10 @@ import { type EditionProduct, type ListedOrder, type OrderName, type ShardConten
 import { inOrderOfPrice, type PricedPlaces } from '#catalogue/price-order.ts'
 import type { Gathered, SkuList } from './gathered.ts'
 
-/** What an edition says of all products together: where they stand, what they cost, what is in which list. */
+/** What an edition stores about all products together: their places, prices, orders and list memberships. */
 export type EditionLists = Pick<ShardContents, 'places' | 'orders' | 'prices' | 'categories' | 'facets'>
 
-/** @param numberOf a product that the engine lists and tells of */
+/** @param numberOf returns the number of a product that the engine lists and describes */
 export function listsOf(gathered: Gathered, skus: readonly string[], numberOf: (sku: string) => number): EditionLists {
   const { products } = gathered
   const placeOf = new Map(skus.map((sku, place) => [sku, place]))
@@ -42,7 +42,7 @@ function priceOf({ price_range }: EditionProduct): number {
   return value === null ? -1 : Math.round(value * 100)
 }
 
-/** The engine's order is not guessed: only where the prices tell the very same one is it left to them. */
+/** Stores the engine's order by price; it is left out only where the prices alone give exactly the same order. */
 function orderByPrice(places: readonly number[], { prices, byId }: PricedPlaces, turn: 1 | -1): ListedOrder {
   const unpriced = places.filter((place) => prices[place] === -1)
   const worked = inOrderOfPrice({ prices, byId }, unpriced, turn)

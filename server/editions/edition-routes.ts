@@ -12,26 +12,26 @@ import { makeEdition, type MakingParts } from './make-edition.ts'
 
 const decompress = promisify(brotliDecompress)
 const hour = 3_600_000
-/** Bytes that 200 products are named in, whatever letters their numbers have. */
+/** Bytes that hold 200 SKUs, whatever characters they consist of. */
 const mostNamed = 64 * 1024
 
 export interface EditionParts {
   folder: string
-  /** Store views in the shop's own names. */
+  /** Store views by their codes in `shop.config.ts`. */
   stores: readonly string[]
-  /** Hours after which an edition that is asked for is made anew; 0 makes none. */
+  /** Hours after which an edition is rebuilt at the next request; 0 makes no editions. */
   everyHours: number
-  /** Signs the engine's word that its catalogue has changed; undefined takes no such word. */
+  /** Signs the engine's notification that its catalogue has changed; `undefined` accepts none. */
   secret: string | undefined
-  /** A reader of the engine that keeps nothing of what it read before. */
+  /** Creates a reader of the engine that has no cached answers. */
   freshReader: () => MakingParts['ask']
-  /** What else has to know of a changed catalogue. */
+  /** Notifies everything else that depends on the catalogue. */
   tellChanged: (changed: Changed, trace: string) => void
   log: Log
   now?: () => number
 }
 
-/** `/api/catalogue`: the public catalogue as files that a device may keep whole. */
+/** `/api/catalogue`: the public catalogue as files that a device can store completely. */
 export function createEditions({
   folder,
   stores,
@@ -45,7 +45,7 @@ export function createEditions({
   const editions = createEditionStore(folder)
   const making = new Map<string, { again: boolean }>()
 
-  /** One making of a store view at a time; a word that comes meanwhile is one more afterwards. */
+  /** Makes one edition of a store view at a time; a notification that arrives meanwhile causes one more afterwards. */
   function make(store: string, trace: string) {
     const current = making.get(store)
     if (current) {
@@ -70,7 +70,7 @@ export function createEditions({
     const isDue = !last || now() - Date.parse(last.madeAt) > everyHours * hour
     if (isDue) make(store, c.var.trace)
     if (!last) return smallText(503, 'The edition is being made', { 'retry-after': '30' })
-    // Its time belongs to what is said of it: the same products may have been read again.
+    // The ETag includes the time: the same products may have been read again.
     const etag = `"${last.id}-${Date.parse(last.madeAt)}"`
     const headers = { etag, 'cache-control': 'no-cache' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
@@ -101,7 +101,7 @@ export function createEditions({
   return routes
 }
 
-/** Milliseconds that a signed word may be on its way. */
+/** Milliseconds that a signed notification may take to arrive. */
 const onTheWay = 5 * 60_000
 
 /** `X-Signature: <unix milliseconds>.<HMAC-SHA256 of "<milliseconds>.<body>" in hexadecimal>` */

@@ -11,10 +11,13 @@ import { type Cut, lastingKinds, type ShardText } from './shards.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** Editions whose shards stay, so that whoever takes one is not left in the middle by the next. */
+/** Editions whose shards are kept, so that a device that is downloading one is not interrupted by the next. */
 const keptEditions = 3
 
-/** Milliseconds that a shard stays though no index names it: another store view's edition is being made, here or by another process. */
+/**
+ * Milliseconds that a shard is kept although no index names it, because another store view's edition may be in the making, here or in
+ * another process.
+ */
 const underWay = 60 * 60_000
 
 const Shard = v.object({
@@ -40,10 +43,10 @@ const Index = v.object({
   pictureBytes: v.optional(v.object({ small: v.number(), large: v.number() })),
   shards: v.array(Shard),
 })
-/** What only the maker needs to know of its last edition. */
+/** An edition with what only its maker needs to know. */
 const Made = v.object({
   index: Index,
-  /** Hashes of the shards of the editions before, the newest first. */
+  /** Hashes of the shards of earlier editions, newest first. */
   before: v.array(v.array(v.string())),
 })
 type MadeEdition = v.InferOutput<typeof Made>
@@ -53,14 +56,14 @@ export interface MadeOf extends Pick<EditionIndex, 'store' | 'products' | 'famil
   cut: Cut
 }
 
-/** Editions on disk: one folder of shards by hash for all store views, and what was last made of each. */
+/** Editions on disk: one folder of shards by hash for all store views, and the last edition of each. */
 export interface EditionStore {
   last(store: string): Promise<EditionIndex | undefined>
-  /** The shards that may stand in the next one; undefined where one of them is gone. */
+  /** Returns the shards that the next edition can reuse; `undefined` where one of them is missing. */
   lasting(store: string): Promise<LastShards | undefined>
-  /** Writes what is new, then the index in one step: whoever reads meanwhile reads the one before. */
+  /** Writes the new shards, then the index in one step: until then readers get the previous edition. */
   write(made: MadeOf): Promise<EditionIndex>
-  /** A shard's text under brotli; undefined where there is none. */
+  /** Returns a shard compressed with Brotli; `undefined` where there is none. */
   shard(hash: string): Promise<Buffer | undefined>
 }
 
@@ -72,7 +75,7 @@ export function createEditionStore(folder: string): EditionStore {
   async function made(store: string): Promise<MadeEdition | undefined> {
     const text = await readFile(madeFile(store), 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
-    // What an elder or a younger version has left behind is made anew.
+    // A file of an older or newer version counts as missing, so the edition is made again.
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Made), text)
     return read.success ? read.output : undefined
   }
@@ -132,14 +135,14 @@ export function createEditionStore(folder: string): EditionStore {
   }
 }
 
-/** Made once, loaded by many: it may take its time, and look back as far as the text goes. */
+/** Compressed once and downloaded many times, so it uses the highest quality and the largest window. */
 const smallest = (text: string) => ({
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
   [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
 })
 
-/** The same shards are the same edition, whenever it was made. */
+/** Returns the edition's id: the same shards give the same id, whenever they were made. */
 const idOf = (shards: readonly EditionShard[]) =>
   createHash('sha256')
     .update(
@@ -151,7 +154,7 @@ const idOf = (shards: readonly EditionShard[]) =>
     .digest('hex')
     .slice(0, 16)
 
-/** Never half a file under the name that others read. */
+/** Writes a file in one step, so that readers never get half of it. */
 async function writeWhole(file: string, body: string | Buffer) {
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, body)

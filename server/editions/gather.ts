@@ -17,22 +17,22 @@ import type { Gathered, GatheredFacet, SkuList } from './gathered.ts'
 import { countFiles } from '#catalogue/product-files.ts'
 import { inLanes } from './lanes.ts'
 
-/** Questions on their way to the engine at a time, so that shoppers do not notice that an edition is made. */
+/** Concurrent requests to the engine, so few that shoppers do not notice that an edition is made. */
 const lanes = 2
-/** Magento's own default of the largest page is 300; fifty cost it little at a time. */
+/** Products per request; Magento's default limit is 300, and fifty cost it little at a time. */
 const pageSize = 50
-/** As many categories as the page reads of the tree. */
+/** As many categories as pages read of the tree. */
 const wholeTree = 300
 
-/** Main categories that order the same products in another way, and so would be no smaller choice. */
+/** Main categories that only arrange the same products differently, so they would be no smaller choice. */
 const collections = new Set(
   [catalogue.byCrop, catalogue.promotions, catalogue.bestsellers, ...catalogue.breadcrumbSkips].map((id) => btoa(String(id))),
 )
 
-/** Facets of which an edition knows more than lists: what is in a category, and what a product costs. */
+/** Facets without lists of products here, because an edition knows categories and prices in more detail. */
 const knownOtherwise = new Set(['category_uid', 'category_id', 'price'])
 
-/** Reads a store view's whole public catalogue with the documents that pages read. */
+/** Reads a store view's whole public catalogue with the documents that pages use. */
 export async function gather(read: CatalogueReads): Promise<Gathered> {
   const [settings, tree, top] = [
     await read(StoreConfigDocument, {}),
@@ -80,7 +80,10 @@ export async function gather(read: CatalogueReads): Promise<Gathered> {
   }
 }
 
-/** Answers come as they like; the same catalogue has to read the same. */
+/**
+ * Returns a map's entry, so that maps can be put in a fixed order: answers arrive in any order, and the same catalogue must always give the
+ * same result.
+ */
 const pairOf = <Value>(map: ReadonlyMap<string, Value>, key: string): [string, Value][] => {
   const value = map.get(key)
   return value === undefined ? [] : [[key, value]]
@@ -91,7 +94,7 @@ interface TreeNode {
   children?: readonly (TreeNode | null)[] | null
 }
 
-/** Every category below the root, parents first. */
+/** Returns every category below the root, parents first. */
 function uidsOf(root: TreeNode | null | undefined): string[] {
   return (root?.children ?? []).flatMap((node) => (node ? [node.uid, ...uidsOf(node)] : []))
 }
@@ -110,10 +113,10 @@ async function listOf(
   return skus
 }
 
-/** Attributes that are asked about at a time. */
+/** Attributes per request. */
 const codesAtOnce = 20
 
-/** What the attributes of all products are called. */
+/** Reads the labels of all products' attributes. */
 async function labelsOf(read: CatalogueReads, products: Iterable<EditionProduct>): Promise<AttributeLabel[]> {
   const told = [...products].flatMap(
     ({ custom_attributesV2 }) => custom_attributesV2?.items.flatMap((one) => one?.code ?? []) ?? [],
@@ -128,7 +131,7 @@ async function labelsOf(read: CatalogueReads, products: Iterable<EditionProduct>
   return labels
 }
 
-/** What the whole shop can be narrowed by: each value with its products. */
+/** Reads the facets of the whole catalogue: each value with its products. */
 async function facetsOf(read: CatalogueReads): Promise<GatheredFacet[]> {
   const whole = await read(ProductListingDocument, { filter: {}, pageSize: 1, currentPage: 1 })
   const told = whole.products?.aggregations?.flatMap((one) => one ?? []) ?? []

@@ -2,7 +2,7 @@ import type { AttributeLabel, EditionCategory, EditionFamily, EditionProduct, Or
 import type { FileCounts } from '#catalogue/product-files.ts'
 import type { CategoryTreeQuery, StoreConfigQuery, TopCategoriesQuery } from '../../graphql/generated/graphql.ts'
 
-/** Products by SKU, in the order the engine lists them. */
+/** SKUs of products, in the order in which the engine lists them. */
 export type SkuList = readonly string[]
 
 /** One value of a facet, with the products that have it. */
@@ -25,9 +25,9 @@ export interface Gathered {
   tree: CategoryTreeQuery
   top: TopCategoriesQuery
   categories: readonly EditionCategory[]
-  /** Main categories that can be taken alone. */
+  /** Main categories that can be downloaded separately. */
   families: readonly EditionFamily[]
-  /** Every listed product by position. */
+  /** Every listed product, ordered by position. */
   places: SkuList
   orders: Record<OrderName, SkuList>
   inCategory: ReadonlyMap<string, SkuList>

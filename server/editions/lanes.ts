@@ -1,4 +1,4 @@
-/** Works through a list, a few at a time; the first error ends it once the others have come back. */
+/** Processes a list, a few items at a time; after the first error no more begin, and it is thrown once the running ones have ended. */
 export async function inLanes<Item>(lanes: number, items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]()
   const errors: unknown[] = []

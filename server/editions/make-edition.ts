@@ -9,14 +9,15 @@ import { resumedReads } from './resumed-reads.ts'
 import { weighPictures } from './picture-weights.ts'
 
 export interface MakingParts extends ReadingParts {
-  /** Where editions lie; several copies of the server may share it. */
+  /** Folder of the editions; several copies of the server may share it. */
   folder: string
   now?: () => number
 }
 
 /**
  * Makes the edition of a store view: reads the engine, and writes only what differs from the last one.
- * @returns undefined where another maker is at it. @throws NoCatalogue when the engine does not answer; the last edition stays.
+ * @returns `undefined` while another maker works on it
+ * @throws NoCatalogue when the engine does not answer; the last edition stays
  */
 export async function makeEdition({ folder, store, now = Date.now, ...reading }: MakingParts): Promise<EditionIndex | undefined> {
   const lock = await holdLock(join(folder, `${store}.lock`))

@@ -2,13 +2,15 @@ import type { EditionIndex, EditionProduct } from '#catalogue/edition-format.ts'
 import { picturesOf, renditionPath } from '#catalogue/product-files.ts'
 import type { ReadingParts } from './catalogue-reads.ts'
 
-/** Pictures that are weighed for all others: making every one would cost the host minutes that nobody may ever need. */
+/**
+ * Pictures that are weighed as a sample: generating all of them would cost the server minutes, for pictures that may never be requested.
+ */
 const weighed = 10
 
-/** What browsers that show AVIF are given, as most phones are. */
+/** Accept header of browsers that support AVIF, as on most phones. */
 const accept = 'image/avif,image/webp,*/*'
 
-/** The mean weight of a picture in each size that a device may take; undefined where the engine gives none of them. */
+/** Returns the mean bytes of a picture in each size that a device may download; `undefined` where the engine delivers none. */
 export async function weighPictures(
   ask: ReadingParts['ask'],
   products: Iterable<EditionProduct>,

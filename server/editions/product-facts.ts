@@ -4,7 +4,10 @@ import type { ProductFacts } from '#catalogue/search/product-words.ts'
 
 const traitAttributes = new Set(['substancja_czynna', 'uprawa', 'purpose', 'korzysci_stosowania', 'status_rejestracji'])
 
-/** What a product of an edition is found by. @param categories of the whole shop */
+/**
+ * Returns the facts by which a product of an edition is found.
+ * @param categories categories of the whole shop
+ */
 export function factsOf(categories: readonly EditionCategory[], product: EditionProduct): ProductFacts {
   const packs = 'variants' in product ? (product.variants ?? []).flatMap((variant) => variant?.product ?? []) : []
   const placed = (product.categories ?? []).flatMap((one) => one ?? [])

@@ -4,11 +4,14 @@ import { openRows, productOf } from '#catalogue/product-rows.ts'
 import type { LastShards } from './cut-aside.ts'
 import type { Base } from './shards.ts'
 
-/** What lasting shards hold, as devices read it; undefined where a part is missing. @param tree of the edition that they are to stand in */
+/**
+ * Reads the products of lasting shards as devices read them; `undefined` where a shard is missing.
+ * @param tree category tree of the edition that reuses them
+ */
 export function readBase({ lasting, texts }: LastShards, tree: Tree): Base | undefined {
   const opened = <Kind extends ShardKind>(shard: EditionShard | undefined) => {
     const text = shard && texts.get(shard.hash)
-    // It was written in the same format.
+    // The shard was written in the same format.
     return text === undefined ? undefined : (JSON.parse(text) as ShardContents[Kind])
   }
   const skus = opened<'skus'>(lasting.find(({ kind }) => kind === 'skus'))

@@ -3,10 +3,10 @@ import { appendFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { CatalogueReads } from './catalogue-reads.ts'
 
-/** Milliseconds after which what an interrupted making has read is too old to go on with. */
+/** Milliseconds after which the answers of an interrupted making are too old to continue with. */
 const longest = 60 * 60_000
 
-/** Answers that are written down as they come, so that a making that was interrupted goes on where it stopped. */
+/** Stores answers in a file as they arrive, so that an interrupted making continues where it stopped. */
 export async function resumedReads(read: CatalogueReads, file: string, now: number) {
   await mkdir(dirname(file), { recursive: true })
   const begun = await stat(file).catch(() => undefined)
@@ -20,7 +20,7 @@ export async function resumedReads(read: CatalogueReads, file: string, now: numb
     const question = createHash('sha256')
       .update(`${document.hash} ${JSON.stringify(variables)}`)
       .digest('hex')
-    // What stands in the file was this very question's answer.
+    // The stored value is the answer to this same request.
     if (known.has(question)) return known.get(question) as never
     const answer = await read(document, variables)
     await appendFile(file, `${JSON.stringify([question, answer])}\n`)
@@ -29,7 +29,7 @@ export async function resumedReads(read: CatalogueReads, file: string, now: numb
   return { reads, forget: () => rm(file, { force: true }) }
 }
 
-/** The last line may have been cut by what interrupted the making. */
+/** Parses a stored entry; the last line may have been cut off by the interruption. */
 function readEntry(line: string): [string, unknown] | undefined {
   try {
     const entry: unknown = JSON.parse(line)

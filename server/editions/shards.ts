@@ -19,19 +19,19 @@ export interface ShardText {
   from?: number
 }
 
-/** The products that lasting shards hold, by number, and as they were when those were made. */
+/** The products of lasting shards by number, as they were when those shards were made. */
 export type Base = readonly EditionProduct[]
 
-/** What an edition is made of: shards that stand since an earlier one, and those that were cut for it. */
+/** The parts of an edition: shards reused from an earlier one, and those cut for it. */
 export interface Cut {
   lasting: readonly EditionShard[]
   fresh: readonly ShardText[]
 }
 
-/** Shards that last while little has changed. */
+/** Kinds of shards that are reused while little has changed. */
 export const lastingKinds: ReadonlySet<ShardKind> = new Set<ShardKind>(['skus', 'cards', 'details', 'words'])
 
-/** Share of products that may lie in the shard of changes; beyond it the lasting shards are made anew. */
+/** Share of products that the shard of changes may hold; beyond it the lasting shards are made again. */
 const mostChanged = 0.1
 
 function shard<Kind extends ShardKind>(kind: Kind, contents: ShardContents[Kind]): ShardText {
@@ -39,7 +39,7 @@ function shard<Kind extends ShardKind>(kind: Kind, contents: ShardContents[Kind]
   return { kind, text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Cuts a catalogue into shards so that what has not changed since the last edition keeps its address. */
+/** Cuts a catalogue into shards such that data unchanged since the last edition keeps its address. */
 export function cutShards(gathered: Gathered, last?: { base: Base; lasting: readonly EditionShard[] }): Cut {
   const { settings, labels, tree, top, categories, places, products } = gathered
   const skus = places.filter((sku) => products.has(sku))
@@ -66,7 +66,7 @@ export function cutShards(gathered: Gathered, last?: { base: Base; lasting: read
   }
 }
 
-/** All products anew: numbered shelf after shelf. */
+/** Cuts all products again, numbered shelf by shelf. */
 function shelved(gathered: Gathered, skus: readonly string[]): { skus: string[]; shards: ShardText[] } {
   const { products, inCategory } = gathered
   const ofFamilies = gathered.families.map(({ uid }) => ({ uid, skus: new Set(inCategory.get(uid)) }))
@@ -91,7 +91,7 @@ interface ChangedRow {
   number: number
   product: EditionProduct
   before?: EditionProduct
-  /** Places of the product that are told anew; all without it. */
+  /** Fields of the product that are written; all when absent. */
   some?: ReadonlySet<string>
 }
 
@@ -100,7 +100,7 @@ interface Changes {
   numberOf: Map<string, number>
 }
 
-/** What has changed; undefined where it is too much for a shard of its own. */
+/** Returns what has changed; `undefined` where it is too much for a shard of its own. */
 function changesSince(base: Base, now: readonly EditionProduct[]): Changes | undefined {
   const known = new Map(base.map((product, number) => [product.sku, { product, number }]))
   const [anew, changed, numberOf] = [[] as ChangedRow[], [] as ChangedRow[], new Map<string, number>()]
@@ -119,10 +119,10 @@ function changesSince(base: Base, now: readonly EditionProduct[]): Changes | und
   return anew.length + changed.length + gone > now.length * mostChanged ? undefined : { rows: [...anew, ...changed], numberOf }
 }
 
-/** Where the words change that other places are written with, those are written anew too. */
+/** Limits a row to the changed fields, unless one of them provides the words with which other fields are encoded. */
 const some = (differing: ReadonlySet<string>) => (wordPlaces.some((key) => differing.has(key)) ? {} : { some: differing })
 
-/** Undefined where one has a place that the other has not: that is another kind of product. */
+/** Returns the fields that differ; `undefined` where only one of the two has a field, as the product is then of another kind. */
 function differingPlaces(before: EditionProduct, now: EditionProduct): ReadonlySet<string> | undefined {
   const [elder, newer] = [new Map<string, unknown>(Object.entries(before)), Object.entries(now)]
   if (newer.length !== elder.size || newer.some(([key]) => !elder.has(key))) return undefined

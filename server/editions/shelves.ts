@@ -1,6 +1,6 @@
-/** Fewer products than this are no file of their own: small files compress badly, and everybody pays for that. */
+/** Fewest products of a family for a shelf of its own: small files compress badly, at the expense of every device. */
 const ownShelfFrom = 15
-/** Products of a shelf at most: a device reads the details of all of them to open one. */
+/** Most products of a shelf: a device reads the details of all of them to open one. */
 const mostOnShelf = 2000
 
 export interface Shelf {
@@ -8,7 +8,10 @@ export interface Shelf {
   skus: string[]
 }
 
-/** Products of one family lie together, so that who wants no other takes no other; those of several, and small families, share a shelf. */
+/**
+ * Puts the products of one family together, so that a device can download that family alone; products of several families and small
+ * families share a shelf.
+ */
 export function shelvesOf(skus: readonly string[], familiesOf: (sku: string) => string[]): Shelf[] {
   const placed = skus.map((sku) => ({ sku, families: familiesOf(sku) }))
   const keyOf = ({ families }: { families: string[] }) => (families.length > 1 ? shared : (families[0] ?? none))
@@ -28,6 +31,6 @@ export function shelvesOf(skus: readonly string[], familiesOf: (sku: string) => 
   })
 }
 
-/** Keys of shelves that are no family's; no uid reads so. */
+/** Keys of shelves that belong to no single family; no uid has this form. */
 const shared = 'several'
 const none = ''

@@ -8,41 +8,41 @@ export interface Answer {
   etag?: string
   /** Seconds the client should wait. */
   retryAfter?: number
-  /** Only a whole answer without errors may be kept. */
+  /** Only a whole answer without errors may be cached. */
   isWhole: boolean
-  /** Nothing was found: asked again the next time, so that addresses that lead nowhere push nothing out that does. */
+  /** Nothing was found: the answer is not cached, so that unknown addresses evict no others. */
   isEmpty?: boolean
-  /** What the browser is given to keep, with an answer for one person. */
+  /** Cookies to set, with an answer for one customer. */
   cookies?: readonly string[]
 }
 
 export interface AnswerCache {
-  /** False when reading would cost a load. */
+  /** False when reading would cause a load. */
   knows(key: string): boolean
   read(key: string, load: () => Promise<Answer>): Promise<Answer>
-  /** What is kept is no longer fresh: it is given once more while a new one is fetched, or while there is none. */
+  /** Marks everything cached as outdated: it is still returned until a new answer has been fetched. */
   outdate(): void
 }
 
 interface Limits {
-  /** Milliseconds an answer is given as it is. */
+  /** Milliseconds for which an answer is fresh. */
   fresh: number
-  /** Milliseconds after that in which it is given while a new one is fetched. */
+  /** Milliseconds after that for which it is still returned while a new one is fetched. */
   stale: number
-  /** Of bodies; what stands beside them is bounded by the entries. */
+  /** Most bytes of all bodies; other data is bounded by `entries`. */
   bytes: number
   entries?: number
   now?: () => number
 }
 
-/** Keys are as long as whoever asks likes; kept are digests of one length. */
+/** Returns the digest under which an answer is stored: a client can send keys of any length. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Least recently used answers of public reads; one load at a time a key. */
+/** Caches answers of public reads and evicts the least recently used ones; each key is loaded once at a time. */
 export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now = Date.now }: Limits): AnswerCache {
   const kept = new LRUCache<string, { answer: Answer; at: number }>({
     ...{ max: entries, maxSize: bytes },
-    // An empty body takes its place as well.
+    // A size must be positive, even for an empty body.
     sizeCalculation: ({ answer }) => answer.body.length || 1,
   })
   const loading = new Map<string, Promise<Answer>>()
@@ -50,7 +50,7 @@ export function createAnswerCache({ fresh, stale, bytes, entries = 10_000, now =
   const fetchOnce = (key: string, load: () => Promise<Answer>) => {
     const running = loading.get(key)
     if (running) return running
-    // What was asked for before a change may tell of the time before it.
+    // The age counts from the request: an answer requested before a change may be older than the change.
     const begun = now()
     const started = load()
       .then((answer) => {

@@ -64,7 +64,7 @@ test('every field of the contract that is called after an address or a picture i
     }
     visit(parse(query), visitWithTypeInfo(types, { Field }))
   }
-  // Words of a path of the shop, behind its language: they cannot lead out of it.
+  // Segments of a path of the shop, after its language: they cannot lead to another site.
   const words = ['url_key', 'url_path', 'url_suffix', 'category_url_path', 'category_url_suffix', 'product_url_suffix']
   const texts = ['product_url_key', 'logo_alt', 'purchased_link_title', 'video_title', 'video_description']
   const called = [...names].filter(([name]) =>

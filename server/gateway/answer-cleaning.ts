@@ -2,7 +2,7 @@ import type { HtmlFields } from './html-fields.ts'
 import { sanitiseHtml } from './html-sanitiser.ts'
 import { ownMediaPath } from './media-addresses.ts'
 
-/** Documents whose addresses lead to a payment or a sign-in elsewhere, or name a picture there. */
+/** Documents whose addresses may lead to a payment or a sign-in at another host, or to a picture there. */
 export const leadsElsewhere: ReadonlySet<string> = new Set([
   'PlaceOrder',
   'PayOrder',
@@ -15,13 +15,13 @@ interface Place {
   leadsElsewhere?: boolean
 }
 
-/** The film of a product may be with a service of its own. */
+/** A product's video may be hosted by another service. */
 const leadsToFilm = 'video_url'
 
-/** Fields that hold an address, by the contract's way of naming them. */
+/** Matches fields that hold an address, by the contract's naming. */
 const holdsAddress = /(^|_)(url|uri|href|src|image|thumbnail|link)$|Url$/
 
-/** An answer's data with clean HTML and addresses: done once here, so that caches hold the clean form. */
+/** Cleans the HTML and the addresses of an answer; done once here, so that caches hold the clean form. */
 export function cleanAnswer(data: unknown, html: HtmlFields | true | undefined, place: Place, name = ''): unknown {
   if (typeof data === 'string') {
     if (html === true) return sanitiseHtml(data, place.commerceUrl)
@@ -39,7 +39,7 @@ export function cleanAnswer(data: unknown, html: HtmlFields | true | undefined, 
   )
 }
 
-/** An address within the shop or of the engine's own host; where a document leads elsewhere, any other host by https. */
+/** Whether an address is within the shop or on the engine's host; where a document may lead elsewhere, on any other host over HTTPS. */
 function isFit(address: string, { commerceUrl, leadsElsewhere: mayLeave = false }: Place): boolean {
   const here = 'https://shop.invalid'
   if (!URL.canParse(address, here)) return false

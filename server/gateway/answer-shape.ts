@@ -14,19 +14,19 @@ import { asOnlyPage, standIns } from './stand-ins.ts'
 
 /** One selection of a response key. */
 interface Part {
-  /** The concrete types that have it; every one when absent. */
+  /** Concrete types that have it; all types when absent. */
   types?: ReadonlySet<string>
   below?: Shape
-  /** An engine may give the whole list instead of a page of it. */
+  /** Whether an engine may return the whole list instead of a page of it. */
   isPage: boolean
-  /** What stands for it where the engine does not know it. */
+  /** Value that replaces the field where the engine does not know it. */
   empty: unknown
 }
 
-/** Response keys of an object as a document asks for them. */
+/** Response keys of an object, as a document selects them. */
 export type Shape = Map<string, Part[]>
 
-/** What the whole answer to a document looks like. */
+/** Returns the shape of the whole answer to a document. */
 export function shapeOf(document: DocumentNode, schema: GraphQLSchema): Shape {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part)
@@ -66,7 +66,7 @@ export function shapeOf(document: DocumentNode, schema: GraphQLSchema): Shape {
   return shape
 }
 
-/** An answer with nothing for whatever the engine was not asked for, and without what only the gateway asked for. */
+/** Adds empty values for everything that the engine was not asked for, and removes what only the gateway asked for. */
 export function fillAnswer(data: unknown, ...shapes: Shape[]): unknown {
   if (Array.isArray(data)) return data.map((one) => fillAnswer(one, ...shapes))
   if (data === null || typeof data !== 'object' || shapes.length === 0) return data
@@ -88,7 +88,7 @@ export function fillAnswer(data: unknown, ...shapes: Shape[]): unknown {
   return Object.fromEntries(filled)
 }
 
-/** What was given counts for an object whose type is not told. */
+/** Whether the part applies to an object; assumed when the object's type is unknown. */
 function isOf({ types }: Part, concrete: unknown): boolean {
   return types === undefined || typeof concrete !== 'string' || types.has(concrete)
 }

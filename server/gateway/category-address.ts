@@ -13,11 +13,13 @@ const query = `query CategoryAddress($id: String) {
   categories(filters: { category_uid: { eq: $id } }) { items { url_path url_suffix } }
 }`
 
-/** Milliseconds an address is told without asking again, and how long an answer is waited for. */
+/** Milliseconds for which an address is cached, and milliseconds to wait for an answer. */
 const lifetime = 60 * 60 * 1000
 const patience = 2_000
 
-/** Where a category stands in a language, below it; undefined where the engine does not have it or does not answer. */
+/**
+ * Returns a category's path below the language; `undefined` where the engine does not have it, or does not answer and no path is cached.
+ */
 export function createCategoryAddress(
   { stores, commerceTimeout }: Pick<Config, 'stores' | 'commerceTimeout'>,
   commerceUrl: string,
@@ -32,7 +34,7 @@ export function createCategoryAddress(
     if (known && now() - known.at <= lifetime) return known.path
     const outcome = await commerce({ query, variables: { id: uidOf(id) }, store: stores[locale] })
     const told = outcome.ok ? v.safeParse(Answer, outcome.data) : undefined
-    // An address of yesterday is better than none.
+    // An outdated address is better than none.
     if (!told?.success) return known?.path
     const found = told.output.categories.items[0]
     const path = found?.url_path ? `${found.url_path}${found.url_suffix ?? ''}` : undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const messageLimit = 300
 
-/** Categories whose texts Magento writes for the shopper; every other text may hold inner matters. */
+/** Categories whose messages Magento writes for the shopper; all other messages may reveal internals. */
 const spoken = new Set([
   'graphql-input',
   'graphql-no-such-entity',
@@ -23,7 +23,7 @@ export interface GatewayError {
   extensions: { category?: string; code?: string; trace?: string }
 }
 
-/** The engine's errors as a shopper may read them: texts of known categories, everything else by a trace number only. */
+/** Returns the engine's errors for the shopper: messages of known categories, and only a trace number for all others. */
 export function presentErrors(errors: readonly unknown[], trace: string): GatewayError[] {
   return errors.slice(0, 20).map((error) => {
     const parsed = v.safeParse(Foreign, error)

@@ -13,21 +13,21 @@ export interface CommerceCall {
   token?: string | undefined
 }
 
-/** `ok: false` is an unknown outcome, save `unauthorized`, which is the engine's definite word. */
+/** `unavailable` and `timeout` mean that the outcome is unknown; `unauthorized` is the engine's definite answer. */
 export type CommerceOutcome =
   | { ok: true; data: unknown; errors: readonly unknown[] }
-  /** With the status of an answer that came and was none of GraphQL. */
+  /** With the status of a response that was not GraphQL. */
   | { ok: false; code: 'unavailable' | 'timeout'; cause: string; status?: number }
   | { ok: false; code: 'unauthorized'; errors: readonly unknown[] }
   | { ok: false; code: 'throttled'; retryAfter: number }
-  /** It was not asked, because it answers nobody at the moment. */
+  /** Not sent, because the engine does not answer at the moment. */
   | { ok: false; code: 'spared' }
 
 export type Commerce = (call: CommerceCall) => Promise<CommerceOutcome>
 
 /** @param timeout milliseconds for the whole answer */
 export function createCommerce(url: string, timeout: number): Commerce {
-  // What spares an engine that hangs is `silent-engine.ts`: one slow document shuts nobody out of the others.
+  // A hanging engine is handled in `silent-engine.ts`, so that one slow document does not block the others.
   const engine = createOutside({ name: 'engine', target: url, timeout, most: answerLimit, isTraced: true, isInLine: true })
   return async ({ query, variables, store, currency, token }) => {
     let status: number | undefined
@@ -65,10 +65,10 @@ export function createCommerce(url: string, timeout: number): Commerce {
   }
 }
 
-/** What an answer outside 2xx means. */
+/** Interprets a response outside 2xx. */
 function refused({ response }: ClientError): CommerceOutcome {
   const errors: unknown[] = Array.isArray(response.errors) ? response.errors : []
-  // A refused token is said of the whole request; a wrong password is the answer of the field that was asked.
+  // A refused token is an error of the whole request; a wrong password is an error of its field.
   if (response.status === 401 && !errors.some(isOfField)) return { ok: false, code: 'unauthorized', errors }
   if (response.status === 429) return { ok: false, code: 'throttled', retryAfter: seconds(response.headers) }
   if (response.status < 500 && errors.length > 0) return { ok: true, data: response.data ?? null, errors }

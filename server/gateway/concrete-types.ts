@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isAbstractType } from 'graphql'
 
-/** Names of the types that an object may really have where the schema says `name`. */
+/** Returns the names of the types that an object can have where the schema says `name`. */
 export function concreteTypes(schema: GraphQLSchema, name: string): ReadonlySet<string> {
   const type = schema.getType(name)
   return new Set(isAbstractType(type) ? schema.getPossibleTypes(type).map((one) => one.name) : [name])

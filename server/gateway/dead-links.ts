@@ -6,13 +6,13 @@ import { createOutside } from '../outside/call.ts'
 import { createCommerce } from './commerce.ts'
 
 const Answer = v.object({ route: v.nullish(v.looseObject({})) })
-/** Bytes of a picture. */
+/** Largest picture, in bytes. */
 const most = 20 * 1024 * 1024
 
 type Asked = Pick<Config, 'commerceTimeout' | 'stores'>
 type Season = Readonly<{ path: Readonly<Record<string, string>>; pictures: readonly string[] }>
 
-/** Addresses of `catalogue.season` behind which the engine has nothing, a sentence each; what does not answer is not told. */
+/** Returns addresses of `catalogue.season` that the engine does not have, one sentence each; unanswered ones are not reported. */
 export async function deadLinks(
   { commerceTimeout, stores }: Asked,
   commerceUrl: string,

@@ -1,6 +1,6 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, visit } from 'graphql'
 
-/** One document of what its operations reach: no fragment that nobody spreads, no variable that nobody reads. */
+/** Builds one document of the operations, without unused fragments and variables. */
 export function pruned(operations: OperationDefinitionNode[], fragments: FragmentDefinitionNode[]): DocumentNode {
   const byName = new Map(fragments.map((one) => [one.name.value, one]))
   const reached = new Set<FragmentDefinitionNode>()

@@ -1,11 +1,11 @@
 import { type GraphQLOutputType, getNullableType, isListType, isNonNullType, isObjectType } from 'graphql'
 
-/** An object with nothing in it: its fields are empty in the answer. */
+/** An empty object, whose fields are filled with empty values in the answer. */
 export const nothing: Readonly<Record<string, never>> = {}
 
 /**
- * What stands for a field that an engine does not know: nothing or, where the contract wants something, none of a list, no for a
- * question, and an object of which nothing is known where each of its fields may be empty. Anything else that must be there cannot be made up.
+ * Returns the value that replaces a field unknown to the engine: null or, where the contract requires a value, an empty list, false, or an
+ * object whose fields can all be empty. `undefined` for any other required value, as it cannot be made up.
  */
 export function emptyValue(type: GraphQLOutputType): { value: null | [] | false | typeof nothing } | undefined {
   if (!isNonNullType(type)) return { value: null }
@@ -16,5 +16,5 @@ export function emptyValue(type: GraphQLOutputType): { value: null | [] | false 
   return String(needed) === 'Boolean' ? { value: false } : undefined
 }
 
-/** One level is enough for sums of money and lists in an envelope; deeper ones would be made up. */
+/** Whether a field can be empty. One level is enough for amounts of money and wrapped lists; deeper objects would be made up. */
 const isBare = (type: GraphQLOutputType) => !isNonNullType(type) || isListType(getNullableType(type))

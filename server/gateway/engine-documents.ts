@@ -12,12 +12,12 @@ import { tellingFeatures } from './told-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './trusted-documents.ts'
 import { type Vocabulary, vocabularyOf, withoutAttributes } from './vocabulary.ts'
 
-/** Milliseconds until an engine that was away is asked again for what it knows. */
+/** Milliseconds until the engine's schema is read again, after it was unavailable or has changed. */
 const patience = 15_000
 
 const generated = new URL('../../graphql/generated/', import.meta.url)
 
-/** The names that Magento has without any module of the shop. */
+/** Returns the names that Magento knows without any module of the shop. */
 export function stockVocabulary(folder = generated): Vocabulary {
   return vocabularyOf(buildSchema(readFileSync(new URL('stock-schema.graphql', folder), 'utf8')))
 }
@@ -25,7 +25,7 @@ export function stockVocabulary(folder = generated): Vocabulary {
 interface Asking {
   config: Config
   log: Log
-  /** The engine, where nothing outside is configured: the embedded backend as another Magento than the shop's own. */
+  /** Address of the embedded backend where it plays another Magento than the shop's own and no outside engine is configured. */
   embedded?: string | undefined
   commerce?: Commerce
   /** Calls back once after a while. */
@@ -35,7 +35,10 @@ interface Asking {
 
 const unhurried: Asking['later'] = (then) => setTimeout(then, patience).unref()
 
-/** The trusted documents as the engine can be asked for them; the embedded backend knows them all unless it is another Magento. */
+/**
+ * Returns the trusted documents in the form that the engine understands; the embedded backend knows them all unless it plays another
+ * Magento.
+ */
 export async function documentsForEngine({
   config,
   log,
@@ -56,7 +59,7 @@ export async function documentsForEngine({
   const asConfigured = () =>
     config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : tellingFeatures(whole, config)
 
-  // What is configured is said of an engine outside.
+  // These settings apply to an outside engine only.
   const extensions = config.commerceUrl ? config.extensions : 'auto'
   const fromFile = config.commerceUrl && config.schemaFile ? vocabularyInFile(config.schemaFile) : undefined
   const given = fromFile ?? (extensions === 'stock' ? stockVocabulary() : undefined)
@@ -101,7 +104,7 @@ export async function documentsForEngine({
     schema,
     all: whole.all,
     find: (hash) => current.find(hash),
-    // Somebody has put another version or another module in its place.
+    // The engine's version or modules may have been changed.
     misunderstood() {
       if (now() - askedAt >= patience) void learn()
     },

@@ -4,7 +4,7 @@ import { jsonIn } from '../outside/json-answer.ts'
 const probeTimeout = 2000
 const mostBytes = 64 * 1024
 
-/** Whether the commerce engine answers a small question within two seconds. */
+/** Whether the commerce engine answers a small query within two seconds. */
 export async function isReachable(commerceUrl: string, store: string): Promise<boolean> {
   const engine = createOutside({
     name: 'engine probe',

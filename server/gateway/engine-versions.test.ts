@@ -8,7 +8,7 @@ import { readTrustedDocuments } from './trusted-documents.ts'
 
 const trusted = new Map(readTrustedDocuments().all.map((document) => [document.name, document]))
 
-/** The embedded backend of another character, behind HTTP as an engine of somebody else. */
+/** Starts the server before an embedded backend of another version or kind, over HTTP as an outside engine. */
 async function startShop(engine: NonNullable<Parameters<typeof createTestBackend>[0]>['engine']) {
   const backend = await createTestBackend(engine ? { engine } : {})
   const { origin, close } = await overHttp((request) => backend.fetch(request))
@@ -26,7 +26,7 @@ async function startShop(engine: NonNullable<Parameters<typeof createTestBackend
   }
 }
 
-// Who knows number, address and name opens a guest's order since 2.4.8: before, it wanted a postcode or was not there at all.
+// A guest's order opens with number, e-mail address and name since 2.4.8; before, it required a postcode or the query did not exist.
 const guestsOrders = ['GuestOrder', 'GuestOrderPayment']
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
       try {
         given = typeof variables === 'function' ? variables(earlier) : variables
       } catch {
-        continue // It goes on from an answer that this engine has no words for.
+        continue // The step needs an earlier answer with fields that this engine does not know.
       }
       const { data, errors } = await ask(name, given, token)
       earlier[name] = data

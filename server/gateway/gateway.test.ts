@@ -232,9 +232,9 @@ const faults: [string, () => Response | Promise<Response>, number, string][] = [
   ['never answers', () => new Promise(() => undefined), 504, 'COMMERCE_TIMEOUT'],
 ]
 test.each(faults)('the engine %s', async (_, answer, status, code) => {
-  // Only for the engine that never answers is the wait in vain; the others get what a busy machine needs.
+  // Only the engine that never answers has to run into the timeout; the others get enough time for a busy machine.
   const { app } = await shop(answer, { COMMERCE_TIMEOUT_MS: status === 504 ? '150' : '4000' })
-  // At once: after the first time-out nobody waits for a silent engine any more.
+  // Sent together: after the first timeout no request waits for a silent engine any more.
   const ask = async (path: string, init?: RequestInit) => app.request(path, init)
   for (const response of await Promise.all([ask(readPath('StoreConfig')), ask('/graphql', write('CustomerCart'))])) {
     expect(response.headers.get('content-type')).toContain('application/json')

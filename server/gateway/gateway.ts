@@ -37,18 +37,18 @@ export interface GatewayParts {
   documents: TrustedDocuments
   log: Log
   limits: Limits
-  /** Languages whose view sells in another currency than the shop shows: nothing of it is given. */
+  /** Languages whose store view sells in a currency other than the one the shop shows; requests for them are refused. */
   otherMoney?: ReadonlySet<Locale> | undefined
-  /** Tells when the catalogue has changed. */
+  /** Notifies when the catalogue has changed. */
   shared?: Pick<ClusterState, 'listen'> | undefined
   now?: () => number
-  /** Holds a try back; for tests that do not wait. */
+  /** Delays a held attempt; replaced in tests, so that they do not wait. */
   hold?: (seconds: number) => Promise<void>
 }
 
 const reallyHold = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** `/graphql` for the page: documents of the contract by their hash, nothing else. */
+/** `/graphql` for the page: runs only documents of the contract, named by their hash. */
 export function createGateway({
   config,
   commerceUrl,
@@ -72,11 +72,11 @@ export function createGateway({
   const changes = createRepeatedChanges<Answer>(clock)
   const devices = createKnownDevices(config)
   const passwords = createPasswordProofs(config, commerce, clock)
-  // What the engine is asked at once, reads and changes each; what pages read is bounded by the pages.
+  // Limits the concurrent requests to the engine, reads and changes separately; reads of rendered pages are limited by the pages.
   const lines = { reads: createLine('reads'), changes: createLine('changes') }
   const storeOf = storesOf(config, otherMoney)
 
-  /** Asks for a document in the words of the engine and gives the answer in the page's. */
+  /** Sends a document in the form that the engine understands, and returns the answer in the form that the page expects. */
   const ask = async ({ query, roots, reduction }: Trusted, call: Omit<CommerceCall, 'query'>): Promise<CommerceOutcome> => {
     const words = reduction ? { query: reduction.query, variables: reduction.variables(call.variables) } : { query }
     const answer = await commerce({ ...call, ...words })
@@ -91,7 +91,7 @@ export function createGateway({
         return failure(401, 'UNAUTHORIZED', 'You are not authorized, please log in.', 'graphql-authorization')
       if (outcome.code === 'throttled')
         return { ...failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait'), retryAfter: outcome.retryAfter }
-      // The page may ask again without a doubt: nothing was passed on.
+      // The page can safely retry, because nothing was sent to the engine.
       if (outcome.code === 'spared') return { ...failure(503, 'NOT_SENT', `The shop is unavailable (${trace})`), retryAfter: 5 }
       log.error(`commerce ${outcome.code} in ${document.name}`, trace, outcome.cause)
       if (outcome.code === 'timeout') return failure(504, 'COMMERCE_TIMEOUT', `The shop took too long to answer (${trace})`)
@@ -143,7 +143,7 @@ export function createGateway({
       if (!admission.ok) return send(c, { ...tooMany, retryAfter: admission.wait })
     }
     const answer = await cache.read(key, c.env?.isInner ? load : async () => (await lines.reads.pass(load)) ?? busy)
-    // Caches keep it by its address, so an answer in the store of a cookie is nobody else's.
+    // Caches store the answer by its URL, so one whose store view came from a cookie must not be public.
     return send(c, answer, { headers: { 'x-cache-segment': 'guest' }, isPublic: isNamed })
   })
 
@@ -215,13 +215,13 @@ export function createGateway({
   return gateway
 }
 
-/** Nothing was run: what is wrong with a document itself lies at none of its fields. */
+/** Whether the engine rejected the document itself and ran nothing: such errors have no path. */
 function isMisunderstood(outcome: CommerceOutcome): boolean {
   if (!outcome.ok || outcome.data !== null || outcome.errors.length === 0) return false
   return outcome.errors.every((error) => !(typeof error === 'object' && error !== null && 'path' in error))
 }
 
-/** An answer without something that was asked for is none: what is not there is not null. */
+/** Turns an answer that lacks a requested root field into a failure: a missing field is not null. */
 function whole(outcome: CommerceOutcome, roots: readonly string[]): CommerceOutcome {
   if (!outcome.ok || outcome.errors.length > 0 || typeof outcome.data !== 'object' || outcome.data === null) return outcome
   const { data } = outcome
@@ -230,7 +230,7 @@ function whole(outcome: CommerceOutcome, roots: readonly string[]): CommerceOutc
     : { ok: false, code: 'unavailable', cause: 'the answer lacks what was asked for' }
 }
 
-/** All that was asked for is not there. */
+/** Whether every requested root field is null. */
 function isNothing(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).every((value) => value === null)
 }
@@ -250,7 +250,7 @@ function parseJson(text: string, limit: number): unknown {
 
 type PostRefusal = { status: 403 | 415; code: string; message: string }
 
-/** A foreign page can send a form or plain text with the shopper's cookies, but neither this header nor this type. */
+/** A foreign site can send a form or plain text with the shopper's cookies, but neither this header nor this content type. */
 function refusePost(headers: Headers, host: string, config: Config): PostRefusal | undefined {
   if (headers.get('x-requested-with') !== 'nx')
     return { status: 403, code: 'FORBIDDEN', message: 'The request does not come from the shop' }
@@ -266,10 +266,10 @@ function failure(status: Answer['status'], code: string, message: string, catego
   return { status, body: JSON.stringify({ errors: [{ message, extensions }] }), isWhole: false }
 }
 
-// Without words: the page has its own, in the language of the shopper.
+// Without a message: the page has its own, in the shopper's language.
 const passwordNeeded = failure(403, 'PASSWORD_NEEDED', '')
 const tooMany = failure(429, 'TOO_MANY_REQUESTS', 'Too many requests, please wait')
-// Nothing was passed on: the page may ask again without a doubt.
+// Nothing was sent to the engine, so the page can safely retry.
 const busy: Answer = { ...failure(503, 'NOT_SENT', 'The shop is busy, please wait'), retryAfter: 2 }
 
 interface Sending {

@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** Response keys that lead to HTML: `true` is a field of HTML, a map goes deeper. */
+/** Response keys that lead to HTML: `true` marks a field of HTML, a map leads deeper. */
 export type HtmlFields = Map<string, HtmlFields | true>
 
 function isHtml(parent: GraphQLNamedType, field: string, type: GraphQLNamedType): boolean {
@@ -21,7 +21,7 @@ function isHtml(parent: GraphQLNamedType, field: string, type: GraphQLNamedType)
   return isCategory(parent) || (isObjectType(parent) && parent.getInterfaces().some(isCategory))
 }
 
-/** Finds where a document's answer holds HTML, by the schema and by alias, so that no other text is ever touched. */
+/** Finds where a document's answer holds HTML, by the schema and by alias, so that no other text is changed. */
 export function findHtmlFields(document: DocumentNode, schema: GraphQLSchema): HtmlFields {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const part of document.definitions) if (part.kind === 'FragmentDefinition') fragments.set(part.name.value, part)

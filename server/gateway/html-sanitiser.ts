@@ -3,9 +3,9 @@ import { leadsToClosed } from '../../config/closed-places.ts'
 import { features } from '#config'
 import { ownMediaPath } from './media-addresses.ts'
 
-/** Characters of one field; a story of this length is not written by hand. */
+/** Most characters of one field; no text written by hand is that long. */
 const lengthLimit = 400_000
-/** Width of the rendition that a picture inside a text gets. */
+/** Rendition width of a picture inside a text. */
 const pictureWidth = 872
 
 const options = (commerceUrl: string): sanitize.IOptions => ({
@@ -62,10 +62,10 @@ const options = (commerceUrl: string): sanitize.IOptions => ({
   ],
   nestingLimit: 60,
   transformTags: {
-    // The page has its own first heading.
+    // The page already has the first-level heading.
     h1: 'h2',
     a: (tagName, { target, rel: _, ...attribs }) =>
-      // What leads nowhere in this shop is read as the text that it is.
+      // A link to a section that is switched off becomes plain text.
       leadsToClosed(attribs.href ?? '', features)
         ? { tagName: 'span', attribs: {} }
         : { tagName, attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs },
@@ -77,11 +77,11 @@ const options = (commerceUrl: string): sanitize.IOptions => ({
       }
     },
   },
-  // A picture from anywhere else would tell its host who reads the page, and the content policy refuses it anyway.
+  // A picture of another host would reveal the visitor to it, and the content policy blocks it anyway.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 })
 
-/** So much of a table is looked at for its name, and a longer name says nothing. */
+/** Characters at the start of a table that are searched for its name, and the longest useful name. */
 const headLength = 2000
 const nameLength = 160
 
@@ -91,7 +91,7 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A table is called by its caption, or else by the cells of its first row. */
+/** Names a table by its caption, or else by the cells of its first row. */
 function nameOfTable(head: string): string {
   const [, caption] = /^<table[^>]*>\s*<caption[^>]*>([^]*?)<\/caption>/.exec(head) ?? []
   const [, row = ''] = /<tr[^>]*>([^]*?)<\/tr>/.exec(head) ?? []
@@ -100,7 +100,7 @@ function nameOfTable(head: string): string {
   return name && name.length <= nameLength ? ` aria-label="${name.replaceAll('"', '&quot;')}"` : ''
 }
 
-/** A table that is wider than a phone scrolls by itself, so the keyboard has to reach it. */
+/** Makes each outer table's wrapper focusable: a table wider than a phone scrolls inside it, also by keyboard. */
 function withReachedTables(html: string): string {
   let depth = 0
   return html.replaceAll(/<(\/?)table\b[^>]*>/g, (tag, end: string, at: number) => {
@@ -110,7 +110,7 @@ function withReachedTables(html: string): string {
   })
 }
 
-/** HTML of the commerce engine reduced to what a text needs: no style, frame, form, handler or foreign picture. */
+/** Reduces HTML of the commerce engine to what a text needs: no style, frame, form, handler or foreign picture. */
 export function sanitiseHtml(html: string, commerceUrl: string): string {
   return withReachedTables(sanitize(html.slice(0, lengthLimit), options(commerceUrl)))
 }

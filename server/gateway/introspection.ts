@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Commerce } from './commerce.ts'
 import type { Member, Vocabulary } from './vocabulary.ts'
 
-// Lists and non-nulls wrap a type; no field of a Magento is wrapped more than four times.
+// Lists and non-nulls wrap a type; Magento wraps no field more than four times.
 const named = 'type { name ofType { name ofType { name ofType { name ofType { name } } } } }'
-// Arguments and input fields go without `includeDeprecated`, which older engines do not know there.
+// Arguments and input fields are read without `includeDeprecated`, which older engines do not support there.
 const question = `query EngineVocabulary {
   __schema {
     types {
@@ -35,14 +35,14 @@ const Answer = v.object({
   }),
 })
 
-/** `refused` is the engine's definite word, `foreign` the answer of something that is no GraphQL, `away` none at all. */
+/** `refused` is the engine's definite answer, `foreign` the answer of something other than GraphQL, `away` no answer at all. */
 export type Introspection = { ok: true; vocabulary: Vocabulary } | { ok: false; code: 'refused' | 'foreign' | 'away' }
 
 function nameOf({ name, ofType }: Wrapped): string {
   return name ?? (ofType ? nameOf(ofType) : '')
 }
 
-/** Asks an engine for the names it knows. */
+/** Reads the names that an engine's schema contains. */
 export async function introspect(commerce: Commerce, store: string): Promise<Introspection> {
   const outcome = await commerce({ query: question, variables: {}, store })
   if (!outcome.ok) {
@@ -61,6 +61,6 @@ export async function introspect(commerce: Commerce, store: string): Promise<Int
     for (const value of enumValues ?? []) members.set(value.name, { type: '', args: new Map() })
     vocabulary.set(name, members)
   }
-  // An engine that sells has products to ask for; anything else is no honest answer.
+  // Magento's schema has products; without them the answer counts as a refusal.
   return vocabulary.get('Query')?.has('products') ? { ok: true, vocabulary } : { ok: false, code: 'refused' }
 }

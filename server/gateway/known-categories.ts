@@ -7,12 +7,12 @@ import { createCommerce } from './commerce.ts'
 
 const Answer = v.object({ categories: v.object({ items: v.array(v.nullable(v.object({ uid: v.string() }))) }) })
 
-/** Magento's uid of a category is its id in base64. */
+/** Returns Magento's uid of a category: its id in Base64. */
 export const uidOf = (id: number) => Buffer.from(String(id)).toString('base64')
 
 type Places = Pick<typeof catalogue, 'families' | 'promotions' | 'bestsellers' | 'byCrop' | 'finder'>
 
-/** Each place of the catalogue by its path in `shop.config.ts`. */
+/** Returns each configured category with its path in `shop.config.ts`. */
 const placesOf = ({ families, promotions, bestsellers, byCrop, finder }: Places) => [
   ...families.map(({ id }, at) => [`catalogue.families.${at}`, id] as const),
   ...Object.entries({ promotions, bestsellers, byCrop }).map(([key, id]) => [`catalogue.${key}`, id] as const),
@@ -20,14 +20,14 @@ const placesOf = ({ families, promotions, bestsellers, byCrop, finder }: Places)
 ]
 
 export interface MissingPlace {
-  /** Of `shop.config.ts`. */
+  /** Path in `shop.config.ts`. */
   path: string
   id: number
 }
 
 type Asked = Pick<Config, 'commerceTimeout' | 'stores'>
 
-/** Which categories of `shop.config.ts` the engine does not have; undefined where it does not say. */
+/** Returns the categories of `shop.config.ts` that the engine does not have; `undefined` when it does not answer. */
 export async function missingCategories(
   { commerceTimeout, stores }: Asked,
   commerceUrl: string,
@@ -45,7 +45,7 @@ export async function missingCategories(
   return all.flatMap(([path, id]) => (known.has(uidOf(id)) ? [] : [{ path, id }]))
 }
 
-/** Tells whoever operates the shop which categories of `shop.config.ts` the engine does not have; an engine that is away says nothing of it. */
+/** Logs for the operator which categories of `shop.config.ts` the engine does not have; nothing while the engine is unavailable. */
 export async function tellMissingCategories(
   config: Asked,
   commerceUrl: string,

@@ -5,16 +5,19 @@ import { recognitions } from './shop-features.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface MissingModule {
-  /** Of `shop.config.ts`. */
+  /** Name of the feature in `shop.config.ts`. */
   feature: keyof typeof offered
-  /** What it needs, in words that follow "needs". */
+  /** What the feature needs, worded to follow "needs". */
   needs: string
 }
 
-/** What is told in stories, and the one thing that is told by a service of its own. */
+/** Features whose content consists of stories. */
 const told: readonly (keyof typeof offered)[] = ['blog', 'careers', 'stores', 'advisers']
 
-/** Features that the shop offers and the engine knows no names for. @param features of `shop.config.ts` */
+/**
+ * Returns features that the shop offers although the engine lacks names for them.
+ * @param features features of `shop.config.ts`
+ */
 export const missingModules = (known: Vocabulary, features: Readonly<Record<string, boolean>> = offered): MissingModule[] =>
   Object.values(recognitions).flatMap(({ names, offer }) => {
     if (!offer || !features[offer]) return []
@@ -25,7 +28,7 @@ export const missingModules = (known: Vocabulary, features: Readonly<Record<stri
     return lacking.length > 0 ? [{ feature: offer, needs: `${lacking.join(' and ')} of the engine` }] : []
   })
 
-/** Features that the shop offers without the service that they are made of. */
+/** Returns features that the shop offers without the service they depend on. */
 export const missingServices = (
   { content, weather }: Pick<Config, 'content' | 'weather'>,
   features: Readonly<Record<string, boolean>> = offered,
@@ -38,10 +41,10 @@ export const missingServices = (
     : []),
 ]
 
-/** One sentence for the operator, as it stands in the log and in what `npm run brand:check` says. */
+/** Describes a missing module in one sentence, for the log and for `npm run brand:check`. */
 export const moduleSentence = ({ feature, needs }: MissingModule) => `features.${feature} is true and needs ${needs}`
 
-/** Tells the operator what is offered and cannot be had. */
+/** Logs for the operator which offered features are unavailable. */
 export function tellMissingModules(missing: readonly MissingModule[], log: Log): void {
   for (const one of missing)
     log.error(

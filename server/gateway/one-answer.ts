@@ -5,7 +5,10 @@ interface Told {
   errors: GatewayError[]
 }
 
-/** By the document's name: a guess is told the same whether it was near or not, by categories and never by an engine's words. */
+/**
+ * Rules by document name: an answer must not reveal whether a guess was right. Errors are recognised by category, never by an engine's
+ * texts.
+ */
 const rules: Record<string, ((told: Told) => Told) | undefined> = {
   GuestOrder: hidden,
   GuestOrderPayment: hidden,
@@ -17,7 +20,7 @@ const rules: Record<string, ((told: Told) => Told) | undefined> = {
 
 const nowhere = { message: 'There is no order with these details.', extensions: { category: 'graphql-no-such-entity' } }
 
-/** An order of a customer, which only its owner may see, is told as one that is not there. */
+/** Reports a customer's order, which only its owner may see, as one that does not exist. */
 function hidden({ data, errors }: Told): Told {
   const isHidden = (category: string | undefined) => category === 'graphql-authorization' || category === 'graphql-no-such-entity'
   return { data, errors: errors.map((error) => (isHidden(error.extensions.category) ? { ...nowhere, ...pathOf(error) } : error)) }
@@ -25,5 +28,5 @@ function hidden({ data, errors }: Told): Told {
 
 const pathOf = ({ path }: GatewayError) => (path ? { path } : {})
 
-/** Who is subscribed and which orders there are is nobody else's. */
+/** Hides from others who is subscribed and which orders exist. */
 export const oneAnswer = (name: string, told: Told): Told => rules[name]?.(told) ?? told

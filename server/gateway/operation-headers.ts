@@ -5,9 +5,9 @@ export type OperationReading =
   | { ok: false; status: 400 | 409; code: string; message: string }
 
 /**
- * What a queued change says of itself, so that it takes effect in time and for its owner, or not at all:
- * `X-Not-After` (server's clock, ms), `X-Op-Principal` (`guest` or the SHA-256 of the token it was meant for), `Idempotency-Key`.
- * Requests without them are taken as they are; a time that cannot be read is no time.
+ * Reads what a queued change states about itself, so that it takes effect in time and for its owner, or not at all: `X-Not-After` (server's
+ * clock, ms), `X-Op-Principal` (`guest` or the SHA-256 of the token it was meant for), `Idempotency-Key`. Requests without them are
+ * accepted as they are; an unreadable time is ignored.
  */
 export function readOperationHeaders(headers: Headers, token: string | undefined, now: number): OperationReading {
   const notAfter = headers.get('x-not-after') ?? ''

@@ -41,7 +41,7 @@ test(
     let now = 0
     const documents = await documentsForEngine({ config: configFor(url), log: silence, now: () => now })
     const app = testServer(url, { documents })
-    // Each time another page: what was read before is kept.
+    // Reads another page each time, because earlier answers are cached.
     let currentPage = 0
     const listing = async () => {
       currentPage += 1

@@ -10,7 +10,7 @@ beforeEach(async () => {
   shop = await openShop()
 })
 
-/** The whole server before the whole backend, at a time of the test's own. */
+/** Starts the whole server before the whole backend, with a clock that the test sets. */
 async function openShop() {
   const backend = await createTestBackend()
   const { origin, close } = await overHttp((request) => backend.fetch(request))

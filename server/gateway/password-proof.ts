@@ -15,17 +15,18 @@ const whoAsks = 'query { customer { email } }'
 const answered = v.object({ customer: v.object({ email: v.string() }) })
 
 export interface PasswordProofs {
-  /** Whether the engine takes for granted what only the owner of the account may do. */
+  /** Whether a document needs proof of the password, although the engine runs it without. */
   wants(document: string): boolean
-  /** The Set-Cookie of whoever has given the password of this address while being signed in. */
+  /** Returns the Set-Cookie for a signed-in customer who has given the password of this e-mail address. */
   give(email: string, token: string): string
-  /** True when the person of the token has given the own password in this session just now; else what is answered instead. */
+  /** Returns true when the token's customer has given their password in this session just now; otherwise what is answered instead. */
   check(c: Context, token: string, store: string): Promise<true | 'needed' | (CommerceOutcome & { ok: false })>
 }
 
 /**
- * Magento deletes an account for its token alone. Whoever has got hold of one must not, so the password is asked shortly before: by a sign-in
- * inside the session, which leaves this proof. The sign-in that begins a session leaves none: whoever rides on it a minute later has no password either.
+ * Creates proofs that a customer has just given their password. Magento deletes an account for its token alone, and a stolen token must not
+ * be enough: a sign-in within the session, shortly before, leaves this proof. The sign-in that begins a session leaves none, because
+ * someone who takes the session over a minute later does not know the password either.
  */
 export function createPasswordProofs(
   config: Pick<Config, 'deviceSecret' | 'canonicalOrigin'>,

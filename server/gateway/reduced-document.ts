@@ -22,21 +22,21 @@ import type { Member, Vocabulary } from './vocabulary.ts'
 
 export interface ReducedDocument {
   document: DocumentNode
-  /** What was left out, as `Type.field`. */
+  /** Fields that were left out, as `Type.field`. */
   lacking: ReadonlySet<string>
 }
 
 interface Selected {
   kept: SelectionNode[]
-  /** Types below whose fields something was left out, as far as it lies in this very object. */
+  /** Types in which a field of this very object was left out. */
   gaps: readonly string[]
 }
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 
 /**
- * A document in the words of an engine that knows fewer. Only what may be empty is left out: without a field that may not, the engine's
- * refusal is the honest answer. A selection that becomes empty asks for `__typename`, so that its object is still seen to be there.
+ * Reduces a document to what the engine knows. Only fields that may be empty are left out: without a required one, the engine's refusal is
+ * the honest answer. An empty selection asks for `__typename`, so that its object is still visible.
  */
 export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, known: Vocabulary): ReducedDocument {
   const lacking = new Set<string>()
@@ -63,7 +63,7 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
     }
   }
 
-  /** The items that a document asks of a page, asked of the list itself; what is said of the page is told from its length. */
+  /** Selects the items of a page on the engine's plain list; the page's own fields are derived from the list's length. */
   function reduceBareList(list: FieldNode, page: FieldNode, ours: GraphQLField<unknown, unknown>, theirs: Member): FieldNode {
     const type = schema.getType(getNamedType(ours.type).name)
     const items = isObjectType(type) ? type.getFields()['items'] : undefined
@@ -144,7 +144,7 @@ export function reduceDocument(document: DocumentNode, schema: GraphQLSchema, kn
 const listsIn = ({ selectionSet }: FieldNode) =>
   (selectionSet?.selections ?? []).flatMap((one) => (one.kind === Kind.FIELD && one.name.value === 'items' ? [one] : []))
 
-/** Another field of the engine under the key that the page reads. */
+/** Selects another field of the engine under the key that the page reads. */
 function standingIn(field: FieldNode, other: FieldNode, theirs: Member): FieldNode {
   const more = other.arguments?.filter(({ name }) => theirs.args.has(name.value)) ?? []
   return {

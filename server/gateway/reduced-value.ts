@@ -2,7 +2,7 @@ import { type GraphQLInputType, type ValueNode, getNullableType, isEnumType, isI
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * A JSON value as an engine with fewer names understands it; undefined when nothing can be said in its words.
+ * Reduces a JSON value to what an engine knows; `undefined` when it does not know the value or its type.
  * @param theirs the engine's name of the value's type
  */
 export function reduceValue(value: unknown, given: GraphQLInputType, theirs: string, known: Vocabulary): unknown {
@@ -25,7 +25,10 @@ export function reduceValue(value: unknown, given: GraphQLInputType, theirs: str
   return Object.fromEntries(entries)
 }
 
-/** The same for a value written in a document. @param variables those that the engine can be given */
+/**
+ * Does the same for a value written in a document.
+ * @param variables variables that the engine can be given
+ */
 export function reduceLiteral(
   value: ValueNode,
   given: GraphQLInputType,

@@ -8,7 +8,7 @@ function typeOf({ type }: VariableDefinitionNode, schema: GraphQLSchema) {
   return isInputType(found) ? found : undefined
 }
 
-/** The variables of a document whose types the engine knows, with defaults in its words. */
+/** Returns the variables of a document whose types the engine knows, with their defaults reduced. */
 export function reduceDefinitions(
   definitions: readonly VariableDefinitionNode[],
   schema: GraphQLSchema,
@@ -25,7 +25,10 @@ export function reduceDefinitions(
   })
 }
 
-/** What the page sent, in the engine's words. @param definitions those of the reduced document */
+/**
+ * Reduces the page's variables to what the engine knows.
+ * @param definitions definitions of the reduced document
+ */
 export function reduceVariables(
   variables: Variables,
   definitions: readonly VariableDefinitionNode[],

@@ -6,11 +6,11 @@ import { type Reduction, rootsOf, type Trusted, type TrustedDocuments } from './
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface ReducedDocuments extends TrustedDocuments {
-  /** What the engine is not asked for, as `Type.field`. */
+  /** Fields that the engine is not asked for, as `Type.field`. */
   lacking: readonly string[]
 }
 
-/** The same documents, asked in the words of the engine. The page's hashes, variables and answers stay as they are. */
+/** Returns the same documents, reduced to what the engine knows. The page's hashes, variables and answers do not change. */
 export function reduceDocuments(documents: TrustedDocuments, known: Vocabulary): ReducedDocuments {
   const lacking = new Set<string>()
   const byHash = new Map<string, Trusted>()

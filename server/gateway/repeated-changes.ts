@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** How long a change is remembered, in milliseconds: longer than a browser or a proxy goes on sending the same bytes again. */
+/** Milliseconds for which a change is remembered: longer than a browser or a proxy keeps resending a request. */
 const remembered = 120_000
 const mostRemembered = 10_000
 
 export interface RepeatedChanges<Answer> {
   /**
-   * Runs a change once for its key: the same bytes again get the same answer, other bytes under the same key are `undefined`.
-   * `keep` tells whether an answer is worth remembering; what did not reach the engine may be tried again.
+   * Runs a change once per key: the same body again gets the same answer, another body under the same key gets `undefined`. `keep` decides
+   * whether an answer is remembered; a change that did not reach the engine may be tried again.
    */
   once(
     scope: string,
@@ -25,15 +25,15 @@ interface Entry<Answer> {
 }
 
 /**
- * A convenience of one process and no promise: the outbox of the page gets by without it. It spares the cart the second delivery of a
- * request that a browser sends again by itself when a kept connection breaks.
+ * Best effort within one process, not a guarantee: the page's outbox does not rely on it. It protects the cart from a request that a
+ * browser sends again automatically when a kept-alive connection breaks.
  */
 export function createRepeatedChanges<Answer>(now: () => number): RepeatedChanges<Answer> {
   const entries = new LRUCache<string, Entry<Answer>>({ max: mostRemembered, ttl: remembered, ttlResolution: 0, perf: { now } })
 
   return {
     async once(scope, key, text, run, keep) {
-      // The scope is part of the name: somebody else's key is a key nobody has used.
+      // The scope is part of the name, so another customer's key counts as unused.
       const name = `${scope} ${key}`
       const body = createHash('sha256').update(text).digest('base64url')
       const known = entries.get(name)

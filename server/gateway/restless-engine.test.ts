@@ -4,7 +4,7 @@ import { hashOf, overHttp, pageHeaders, testServer } from '../testing.ts'
 
 const cartId = 'a'.repeat(32)
 
-/** The shop before an engine that starts anew at every seventh question, with or without words of its own language. */
+/** Starts the server before an engine that restarts at every seventh request, with texts in the given language. */
 async function restlessShop(language: 'pl' | 'en') {
   const pace = { restartEvery: 7, away: 2 }
   const backend = await createTestBackend({ engine: { language, pace } })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { ConfigError } from '../config.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-// What is inside is graphql's own to judge.
+// The contents are checked by graphql itself.
 const Schema = v.custom<IntrospectionQuery['__schema']>((value) => typeof value === 'object' && value !== null)
 const Answer = v.pipe(
   v.union([v.object({ data: v.object({ __schema: Schema }) }), v.object({ __schema: Schema })]),
@@ -17,8 +17,7 @@ function schemaIn(text: string) {
 }
 
 /**
- * The names of an engine that does not tell them, from a file: its schema in GraphQL's language, or as another copy of it answered a
- * question of introspection.
+ * Reads the names of an engine without introspection from a file: its schema in SDL, or another copy's answer to an introspection query.
  * @throws ConfigError
  */
 export function vocabularyInFile(file: string): Vocabulary {

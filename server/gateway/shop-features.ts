@@ -4,15 +4,18 @@ import type { Config } from '../config.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 interface Recognition {
-  /** Names that the engine has to know, all of them: `Type.field` or `Input.field`. */
+  /** Names that the engine must all know: `Type.field` or `Input.field`. */
   names: readonly string[]
-  /** The feature of `shop.config.ts` that it is part of. */
+  /** The feature of `shop.config.ts` that it belongs to. */
   offer?: keyof typeof offered
-  /** What the operator decides beside it. */
+  /** Whether the operator's settings allow it. */
   isOn?: (config: Config) => boolean
 }
 
-/** Each feature that an engine may lack, and how it is recognised. The page hides what is not told; `docs/operate.md` says what that is. */
+/**
+ * Each feature that an engine may lack, and how it is recognised. The page hides features that are not reported; `docs/operate.md` lists
+ * them.
+ */
 export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   ADDRESS_SEARCH: { names: [], isOn: ({ places }) => places.isEmbedded || places.addressUrl !== undefined },
   B2B: { names: ['Customer.is_b2b', 'CustomerCreateInput.is_b2b'] },
@@ -25,7 +28,7 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   CONSENTS: {
     names: ['Customer.consents', 'CustomerUpdateInput.consent_to_email_commercials'],
   },
-  // The crops that products are for: without them nothing can be found by a crop.
+  // The crops of a product: without them nothing can be found by crop.
   FINDERS: { offer: 'finders', names: ['ProductInterface.uprawa'] },
   HIDDEN_PRICES: { names: ['ProductInterface.price_visibility'] },
   LOWEST_PRICES: { names: ['ProductInterface.omnibus_price'] },
@@ -34,7 +37,7 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   NEWEST_FIRST: {
     names: ['ProductAttributeSortInput.newest', 'ProductAttributeFilterInput.new'],
   },
-  // An engine before 2.4.7 does not tell whether it is on, and drops without a word what it does not take.
+  // An engine before 2.4.7 does not tell whether the newsletter is enabled, and silently drops subscriptions that it does not accept.
   NEWSLETTER: { names: ['Mutation.subscribeEmailToNewsletter', 'StoreConfig.newsletter_enabled'] },
   OPEN_PAYMENT: { names: ['Mutation.payOrder', 'CustomerOrder.open_payment'] },
   PAYU: {
@@ -63,7 +66,7 @@ export const recognitions: Readonly<Record<ShopFeature, Recognition>> = {
   },
 }
 
-/** What a shop on an engine of these words can do. */
+/** Returns the features that a shop has on an engine with these names. */
 export function featuresOf(known: Vocabulary, config: Config): ShopFeature[] {
   const isKnown = (name: string) => {
     const [type = '', field = ''] = name.split('.')

@@ -1,18 +1,18 @@
 import type { Commerce } from './commerce.ts'
 
-/** Milliseconds between two questions to an engine that keeps silent. */
+/** Milliseconds between two probes of a silent engine. */
 const pause = 2_000
 
 interface Parts {
   commerce: Commerce
-  /** A small question, asked in the background. */
+  /** Sends a small query in the background. */
   isReachable: () => Promise<boolean>
   now: () => number
 }
 
 /**
- * Spares visitors an engine that hangs. Once it has answered nobody for as long as somebody waited in vain, nobody waits for it: a question of
- * our own finds out when it speaks again. One slow document among others that are answered shuts nobody out.
+ * Protects visitors from an engine that hangs. If a request times out and none was answered meanwhile, further requests fail immediately,
+ * until a probe in the background gets an answer. One slow document among others that are answered has no such effect.
  */
 export function sparing({ commerce, isReachable, now }: Parts): Commerce {
   let answers = 0

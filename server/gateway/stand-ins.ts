@@ -2,15 +2,15 @@ import { type FieldNode, Kind, parse } from 'graphql'
 
 interface StandIn {
   field: FieldNode
-  /** The other field is the list itself, of which the page reads a page. */
+  /** Whether the other field is a plain list, of which the page reads a page. */
   isBareList?: true
 }
 
-/** What an engine calls otherwise than the contract: stock Magento than the shop's module, an elder version than the newest. */
+/** Fields that an engine names differently from the contract: stock Magento without the shop's module, or an older version. */
 export const standIns: ReadonlyMap<string, StandIn> = new Map<string, StandIn>([
-  // Of both languages, the newest first, as the module lists them.
+  // Orders of all store views, newest first, as the module lists them.
   ['Customer.orders_ext', { field: fieldOf('orders(scope: GLOBAL, sort: { sort_field: CREATED_AT, sort_direction: DESC })') }],
-  // Before 2.4.7 a cart gives its lines all at once.
+  // Before 2.4.7 a cart returns all its lines together.
   ['Cart.itemsV2', { field: fieldOf('items'), isBareList: true }],
 ])
 
@@ -21,7 +21,7 @@ function fieldOf(text: string): FieldNode {
   return field
 }
 
-/** A whole list as the only page of it. */
+/** Wraps a whole list as its only page. */
 export const asOnlyPage = (items: readonly unknown[]) => ({
   items,
   total_count: items.length,

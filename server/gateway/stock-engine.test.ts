@@ -24,7 +24,7 @@ const patience = { timeout: 15_000 }
 
 const trusted = readTrustedDocuments()
 
-/** The embedded backend as a Magento without modules, or as it is. */
+/** Starts the embedded backend as a Magento without modules, or as it is. */
 async function startEngine(kind: 'stock' | 'secretive stock' | 'whole') {
   const backend = await createTestBackend({ engine: { modules: kind === 'whole' ? 'shop' : 'stock' } })
   onTestFinished(() => backend.close())
@@ -61,7 +61,7 @@ async function startShop(kind: Parameters<typeof startEngine>[0], environment: R
 const filter = { category_uid: { in: ['Mw=='] } }
 const input = (more: object) => ({ input: { cart_id: guestCartId, ...more } })
 
-/** The miniature answers more than the shop asks; the gateway runs what the shop asks. */
+/** The embedded backend answers more documents than the shop uses; the gateway runs only those that the shop uses. */
 const names = new Set(trusted.all.map(({ name }) => name))
 const asked = ({ guest, customer }: typeof contractSteps) => [...guest, ...customer].filter(({ name }) => names.has(name))
 const steps = asked(contractSteps)
@@ -69,14 +69,14 @@ const steps = asked(contractSteps)
 const stock = stockVocabulary()
 const whole = vocabularyOf(trusted.schema)
 
-/** What stock Magento calls otherwise. */
+/** Names that differ in stock Magento. */
 const stockNames: Record<string, string> = {
   orders_ext: 'orders',
   CustomerOrdersExt: 'CustomerOrders',
   CustomerOrderExt: 'CustomerOrder',
 }
 
-/** Where in a document's answer stands what only modules know, as keys that follow slashes. */
+/** Returns where a document's answer holds what only modules know, as keys separated by slashes. */
 function placesOfModules(name: string): Set<string> {
   const { definitions } = parse(trusted.find(hashOf(name))?.query ?? '')
   const found = new Set<string>()
@@ -105,7 +105,7 @@ function placesOfModules(name: string): Set<string> {
   return found
 }
 
-/** An answer with null for all that modules know. */
+/** Returns an answer with null for everything that only modules know. */
 function withoutModules(data: unknown, places: Set<string>, at = ''): unknown {
   if (places.has(at)) return null
   if (Array.isArray(data)) return data.map((one) => withoutModules(one, places, at))

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { storeVariable } from '../store-variable.ts'
 import { createCommerce } from './commerce.ts'
 
-/** Milliseconds until an engine that was away, or whose views are not those of the shop, is asked again. */
+/** Milliseconds until an engine that was unavailable, or whose store views do not match the shop's, is asked again. */
 const patience = 15_000
 
 const Answer = v.object({
@@ -13,9 +13,9 @@ const Answer = v.object({
 })
 
 export interface Views {
-  /** Languages whose view sells in another currency than the shop shows; filled and emptied as the engine tells. */
+  /** Languages whose store view sells in a currency other than the one the shop shows; updated with each answer of the engine. */
   otherMoney: ReadonlySet<Locale>
-  /** Once the engine was asked for the first time. */
+  /** Resolves once the engine was asked for the first time. */
   asked: Promise<void>
 }
 
@@ -24,8 +24,8 @@ const unhurried = (then: () => void): void => {
 }
 
 /**
- * Tells whoever operates the shop, once each, which store views the engine outside does not have and which sell in another currency than
- * the shop shows. It is asked until all is well: it may be away at the start, or be mended under a running shop.
+ * Logs for the operator, once each, which store views the outside engine lacks and which sell in a currency other than the one the shop
+ * shows. Repeated until all are right: the engine may be unavailable at the start, or be corrected while the shop runs.
  */
 export function checkViews({ commerceUrl, commerceTimeout, stores }: Config, log: Log, later = unhurried): Views {
   const otherMoney = new Set<Locale>()

@@ -4,7 +4,10 @@ import { tellMissingCategories } from './known-categories.ts'
 import { missingServices, tellMissingModules } from './missing-modules.ts'
 import { checkViews, type Views } from './store-views.ts'
 
-/** Tells the operator what of `shop.config.ts` cannot be had here; nobody waits for it, since the engine may be away. */
+/**
+ * Logs for the operator what `shop.config.ts` names and cannot be had here. The checks run in the background, because the engine may be
+ * unavailable.
+ */
 export function tellWhatIsMissing(config: Config, commerceUrl: string, log: Log): Views {
   tellMissingModules(missingServices(config), log)
   void tellMissingCategories(config, commerceUrl, log)

@@ -7,7 +7,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 const own = 'shopFeatures'
 
-/** The same documents; what the engine can do is told in the gateway's own words where they ask for it. */
+/** Returns the same documents; where they select the shop's features, the gateway itself answers that field. */
 export function tellingFeatures<Documents extends TrustedDocuments>(
   documents: Documents,
   config: Config,

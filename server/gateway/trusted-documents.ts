@@ -13,31 +13,31 @@ const Listed = v.array(
   }),
 )
 
-/** How a document is asked of an engine that does not know all of its names. */
+/** How a document is sent to an engine that does not know all of its names. */
 export interface Reduction {
   query: string
-  /** What every answer to it holds, be it null. */
+  /** Response keys that every answer contains, possibly null. */
   roots: readonly string[]
-  /** What the page sent, in the engine's words. */
+  /** Reduces the page's variables to what the engine knows. */
   variables(given: Record<string, unknown>): Record<string, unknown>
-  /** The answer in the shape of the whole document. */
+  /** Completes the answer to the shape of the whole document. */
   fill(data: unknown): unknown
 }
 
-/** A document of the contract: the only query texts that ever reach the commerce engine through the gateway. */
+/** A document of the contract. The gateway sends no other query text to the commerce engine. */
 export interface Trusted {
   hash: string
   name: string
   kind: 'query' | 'mutation'
-  /** A read that is the same for everybody and may be cached by anybody. */
+  /** A read with the same answer for every visitor, which any cache may store. */
   public: boolean
   query: string
-  /** What every answer to it holds, be it null. */
+  /** Response keys that every answer contains, possibly null. */
   roots: readonly string[]
   variables: readonly VariableDefinitionNode[]
-  /** Where its answer holds HTML. */
+  /** Where the answer holds HTML. */
   html: HtmlFields
-  /** How it is asked of an engine without all of its names. */
+  /** How it is sent to an engine that does not know all of its names. */
   reduction?: Reduction
 }
 
@@ -45,7 +45,7 @@ export interface TrustedDocuments {
   schema: GraphQLSchema
   all: readonly Trusted[]
   find(hash: unknown): Trusted | undefined
-  /** The engine took a document for none of its own: what it knows may be another thing than at the start. */
+  /** Called when the engine has rejected a document: its schema may have changed since the start. */
   misunderstood?(): void
 }
 
@@ -68,7 +68,7 @@ export function trustDocuments(listed: unknown, sdl: string): TrustedDocuments {
   }
 }
 
-/** Response keys of an operation's own fields. */
+/** Returns the response keys of an operation's root fields. */
 export function rootsOf(document: DocumentNode): string[] {
   return document.definitions.flatMap((part) =>
     part.kind === 'OperationDefinition'
@@ -83,7 +83,7 @@ function variablesOf(document: DocumentNode): readonly VariableDefinitionNode[] 
   )
 }
 
-/** The list and the schema as the contract's generator wrote them. */
+/** Reads the list and the schema that the contract's generator has written. */
 export function readTrustedDocuments(folder = new URL('../../graphql/generated/', import.meta.url)): TrustedDocuments {
   const listed: unknown = JSON.parse(readFileSync(new URL('trusted-documents.json', folder), 'utf8'))
   return trustDocuments(listed, readFileSync(new URL('schema.graphql', folder), 'utf8'))

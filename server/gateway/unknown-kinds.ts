@@ -3,12 +3,13 @@ import { concreteTypes } from './concrete-types.ts'
 
 const byAdviser = 'ADVISER'
 
-/** What a product of any kind costs, in the contract's names. Every document asks for the kind beside them. */
+/** Price fields of a product of any type, in the contract's names. Every document selects the type beside them. */
 export const moneyOf = ['price_range', 'price_tiers', 'omnibus_price', 'special_to_date'] as const
 
 /**
- * Takes prices from products of kinds that the contract does not know: another module's kind counts its price of parts that no document
- * asks for, so the figure that every product has may be the half of it. The page sends to an adviser, as for every price that it cannot tell.
+ * Removes the prices of product types that the contract does not know: another module's type may add its price up from parts that no
+ * document selects, so the price that every product has may be only half of it. The page refers the shopper to an adviser, as for every
+ * price that it cannot show.
  */
 export function withoutUnknownPrices(schema: GraphQLSchema): (data: unknown) => unknown {
   const known = concreteTypes(schema, 'ProductInterface')
@@ -25,7 +26,7 @@ export function withoutUnknownPrices(schema: GraphQLSchema): (data: unknown) => 
   return clean
 }
 
-/** The same shape without a figure. */
+/** Returns the same shape with null for every number. */
 function emptied(money: unknown): unknown {
   if (Array.isArray(money)) return money.map(emptied)
   if (money === null || typeof money !== 'object') return typeof money === 'number' ? null : money

@@ -8,7 +8,7 @@ const depthLimit = 12
 const valueLimit = 2000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Depth, number of values and names are bounded before anything else looks at them. */
+/** Limits depth, number of values and names before anything else reads the variables; returns the problem, if any. */
 function measure(value: unknown, depth = 0, seen = { values: 0 }): string | undefined {
   seen.values += 1
   if (depth > depthLimit) return 'too deep'
@@ -22,7 +22,7 @@ function measure(value: unknown, depth = 0, seen = { values: 0 }): string | unde
   return undefined
 }
 
-/** Checks variables against the document's own declaration; what it does not declare is refused, not dropped. */
+/** Checks variables against the document's own declaration; undeclared ones are refused, not dropped. */
 export function checkVariables(given: unknown, document: Trusted, schema: GraphQLSchema): Checked {
   const refuse = (message: string): Checked => ({
     ok: false,
@@ -34,13 +34,13 @@ export function checkVariables(given: unknown, document: Trusted, schema: GraphQ
   const variables: Variables = { ...given }
   const declared = new Set(document.variables.map((one) => one.variable.name.value))
   if (Object.keys(variables).some((name) => !declared.has(name))) return refuse('an unknown name')
-  // Suggestions would describe the schema to whoever guesses.
+  // Suggestions would reveal the schema to an attacker.
   const coerced = getVariableValues(schema, document.variables, variables, { maxErrors: 1, hideSuggestions: true })
   if ('errors' in coerced && coerced.errors) return refuse('a value of the wrong type, or a required one is missing')
   return { ok: true, variables }
 }
 
-/** Equal variables make equal text: keys in a fixed order. */
+/** Returns equal text for equal variables: keys are sorted. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

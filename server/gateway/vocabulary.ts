@@ -8,15 +8,15 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** A field, an input field or a value of an enum. */
+/** A field, an input field or an enum value. */
 export interface Member {
-  /** Name of its type, without list and non-null; of no meaning for a value of an enum. */
+  /** Name of its type, without list and non-null; empty for an enum value. */
   type: string
   /** Argument names with the names of their types. */
   args: ReadonlyMap<string, string>
 }
 
-/** The names an engine knows: type, then field, input field or enum value. */
+/** Names that an engine knows: type, then field, input field or enum value. */
 export type Vocabulary = ReadonlyMap<string, ReadonlyMap<string, Member>>
 
 const noArguments: Member['args'] = new Map()
@@ -41,8 +41,8 @@ export function vocabularyOf(schema: GraphQLSchema): Vocabulary {
 }
 
 /**
- * The same names without attributes that a catalogue lacks: Magento makes a field of products or categories, a filter and a sort of each.
- * A field that may not be null is no attribute and stays.
+ * Removes attributes that a catalogue lacks: Magento makes a field of products or categories, a filter and a sort of each. A field that may
+ * not be null is no attribute and stays.
  */
 export function withoutAttributes(known: Vocabulary, attributes: readonly string[], schema: GraphQLSchema): Vocabulary {
   if (attributes.length === 0) return known

@@ -4,7 +4,7 @@ const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be emp
 const address = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s]+$/, 'must begin with http:// or https://')), fallback)
 
-/** Variables by which the operator asks for a human check (reCAPTCHA, version 3); without both keys there is none. */
+/** Environment variables for the human check (reCAPTCHA, version 3); without both keys there is none. */
 export const humanCheckEnvironment = {
   RECAPTCHA_SITE_KEY: text,
   RECAPTCHA_SECRET: text,
@@ -21,7 +21,7 @@ export interface HumanCheckSettings {
   secret: string
   scriptUrl: string
   verifyUrl: string
-  /** 0 to 1: less is no person. */
+  /** 0 to 1; a lower score does not count as a person. */
   minScore: number
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 const miniature = (address: URL, init: RequestInit) => backend.fetch(new Request(address, init))
 
-/** The judge of the miniature under an address of this machine. */
+/** Serves the embedded backend's stand-in for the check on a local address. */
 async function openJudge() {
   const judge = createServer(getRequestListener((request) => backend.fetch(request)))
   await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))

@@ -26,11 +26,14 @@ export interface HumanCheckParts {
 }
 
 export interface HumanCheck {
-  /** Below `/api`. */
+  /** Routes below `/api`. */
   routes: Hono<Traced>
-  /** Before the gateway: an order without a proof for its cart goes no further, nor do sign-in, registration and new passwords without a token. */
+  /**
+   * Runs before the gateway: refuses an order without a proof for its cart, and signing in, registering and setting a new password without
+   * a token.
+   */
   gate: MiddlewareHandler<Traced>
-  /** For other forms; undefined where nothing is checked. */
+  /** Checks a token of another form; `undefined` where there is no check. */
   isHuman: ((token: string, action: string, trace: string) => Promise<boolean>) | undefined
 }
 
@@ -44,18 +47,20 @@ const question = v.object({
 const asking = v.object({ hash: v.string() })
 const order = v.object({ variables: v.object({ input: v.object({ cart_id: v.string() }) }) })
 const bodyLimit = 64 * 1024
-/** What only a person may do; the action of the token that goes with it has the document's name. */
+/** Documents that require a person; the token's action is the document's name. */
 const forPeople = new Set(['GenerateCustomerToken', 'CreateCustomerV2', 'RequestPasswordResetEmail', 'ResetPassword'])
 const notHuman = 'Error during reCaptcha verification. Please try again.'
 
-/** The check that a person orders, verified here and bound to the cart; without keys nothing is loaded, sent or asked. */
+/**
+ * Creates the human check. The check of an order is verified here and bound to the cart; without keys nothing is loaded, sent or requested.
+ */
 export function createHumanCheck({ config, documents, log, limits, shared, now = Date.now, own }: HumanCheckParts): HumanCheck {
   const settings = config.humanCheck
   const hostname = config.isOriginFixed ? new URL(config.canonicalOrigin).hostname : undefined
   const verdict =
     settings &&
     createHumanVerdict(settings, { hostname, ...(config.serviceTimeout && { timeout: config.serviceTimeout }), ...own })
-  // A receipt is good for one order, at whichever copy of the server it is shown.
+  // A receipt is valid for one order, at whichever copy of the server it is used.
   const receipts = shared.window('receipt of the human check', { most: 1, seconds: proofLife / 1000 })
 
   const isHuman = async (token: string, action: string, trace: string) => {
@@ -86,7 +91,7 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
   })
 
   const gate: MiddlewareHandler<Traced> = async (c, next) => {
-    // What does not come from our page is refused behind this gate: the judge is asked nothing for it.
+    // A request that does not come from our page is refused by the gateway, so it needs no check.
     if (!settings || c.req.method !== 'POST' || !isFromOurPage(c, config)) return next()
     const body = await readOnce(c)
     if (body === tooLarge) return refused(c, 413, 'TOO_LARGE', 'The request is too large')
@@ -95,7 +100,7 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
       const token = c.req.header('x-recaptcha') ?? ''
       const away = token && (await turnedAway(c, limits, 'human checks of a person', { address: addressOf(c, config) }))
       if (away) return away
-      // Without a token the page only asks whether it needs one.
+      // A request without a token only finds out whether one is needed.
       return token && (await isHuman(token, name, c.var.trace)) ? next() : refused(c, 403, 'NOT_HUMAN', notHuman)
     }
     if (name !== 'PlaceOrder') return next()
@@ -106,7 +111,7 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
       return refused(c, 403, 'NOT_HUMAN', notHuman)
     }
     await next()
-    // The order has gone nowhere and may be sent again.
+    // After these answers the page may send the order again.
     if (c.res.status === 429 || c.res.status === 503) await receipts.giveBack(receipt)
   }
 
@@ -115,7 +120,7 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
 
 const tooLarge = Symbol('too large')
 
-/** Reads the body and leaves it for whoever comes next. */
+/** Reads the body and restores it for the next handler. */
 async function readOnce(c: Context): Promise<unknown> {
   try {
     const bytes = await readBounded(c.req.raw, bodyLimit)

@@ -14,11 +14,11 @@ export interface VerdictParts {
   fetch?: Load
   /** Milliseconds. */
   timeout?: number
-  /** On which host a person has to be; any where the operator has named none. */
+  /** Host on which the token must have been issued; any host where the operator has set none. */
   hostname?: string | undefined
 }
 
-/** Whether a token is that of a person who does just this; no answer in time means no. */
+/** Checks whether a token belongs to a person doing exactly this action; no answer in time counts as no. */
 export type HumanVerdict = (token: string, action: string) => Promise<{ ok: true } | { ok: false; cause: string }>
 
 export function createHumanVerdict(
@@ -40,7 +40,7 @@ export function createHumanVerdict(
     const { success, score = 0, action: done, hostname: seenOn } = outcome.value
     if (!success) return { ok: false, cause: 'refused' }
     if (done !== action) return { ok: false, cause: 'another action' }
-    // A page of somebody else that collects tokens with our public key has another host.
+    // A foreign page that collects tokens with our public key has another host.
     if (hostname !== undefined && seenOn !== hostname) return { ok: false, cause: 'another host' }
     return score >= minScore ? { ok: true } : { ok: false, cause: 'low score' }
   }

@@ -4,27 +4,28 @@ import type { Config } from '../config.ts'
 import type { Traced } from '../traced.ts'
 
 export interface Peer {
-  /** Of the connection itself; nobody outside can choose it. */
+  /** Address of the connection itself, which a client cannot choose. */
   address: string | undefined
-  /** The header by which proxies tell from whom they pass on; anybody can write into it from the left. */
+  /** The header in which proxies name the client; a client can write anything on its left. */
   forwarded: string | undefined
 }
 
-// The machine itself and private nets: behind such a peer there may be everybody.
+// Loopback and private networks: any number of clients may be behind such a peer.
 const inside =
   /^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)|^(::1$|f[cd]|fe80:)/i
 
 /**
- * Whom a request comes from, as far as that can be believed: what the operator's proxies tell, else the connection itself. Everybody behind a
- * proxy that nobody told of is one address then, and `contradictionOf` says so: a limit that opens is none.
- * @param trustedProxies how many proxies of the operator's own stand before the shop, each of which adds one address on the right
+ * Returns the client's address as far as it can be trusted: the one that the operator's proxies name, else that of the connection. All
+ * visitors behind an undeclared proxy then count as one address, and `contradictionOf` reports it: the alternative, to trust the header,
+ * would be no limit at all.
+ * @param trustedProxies number of the operator's own proxies before the server, each of which adds one address on the right
  */
 export function clientAddress({ address, forwarded }: Peer, trustedProxies: number): string {
   const told = trustedProxies > 0 ? known((forwarded ?? '').slice(-2048).split(',').at(-trustedProxies)) : undefined
   return told ?? known(address) ?? 'unknown'
 }
 
-/** What the operator should know: traffic that does not look as the setting says. */
+/** Describes traffic that contradicts the setting; `undefined` when both agree. */
 export function contradictionOf({ address, forwarded }: Peer, trustedProxies: number): string | undefined {
   const named = forwarded?.split(',').length ?? 0
   if (trustedProxies === 0 && named > 0 && inside.test(address ?? ''))
@@ -39,12 +40,15 @@ const peerOf = (c: Context<Traced>): Peer => ({
   forwarded: c.req.header('x-forwarded-for'),
 })
 
-/** Undefined for what the server asks itself, which no network brought. */
+/** Returns the client's address; `undefined` for requests of the server itself, which have no connection. */
 export function addressOf(c: Context<Traced>, { trustedProxies }: Pick<Config, 'trustedProxies'>): string | undefined {
   return c.env?.incoming ? clientAddress(peerOf(c), trustedProxies) : undefined
 }
 
-/** Tells the first contradiction between the traffic and the setting, once; a probe of the machine's own says nothing about proxies. */
+/**
+ * Reports the first contradiction between the traffic and the setting, once; health probes are ignored, as they may come from the machine
+ * itself.
+ */
 export function createProxyWatch({ trustedProxies }: Pick<Config, 'trustedProxies'>, tell: (text: string) => void) {
   let isTold = false
   return (c: Context<Traced>) => {
@@ -56,7 +60,7 @@ export function createProxyWatch({ trustedProxies }: Pick<Config, 'trustedProxie
   }
 }
 
-/** One household has one address of version 4, and 2^64 of version 6. */
+/** Returns the address that is counted, for IPv6 its first 64 bits: one household has one IPv4 address, but 2^64 IPv6 addresses. */
 function known(text: string | undefined): string | undefined {
   const address = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)

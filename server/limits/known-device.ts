@@ -6,19 +6,19 @@ import { ownName } from '#config/own-name.ts'
 import type { Config } from '../config.ts'
 
 const name = ownName('device')
-/** Browsers keep no cookie longer. */
+/** Seconds; browsers keep no cookie longer. */
 const days400 = 400 * 24 * 3600
 
 export interface KnownDevices {
-  /** True when this browser has signed in to the account of the address before. */
+  /** Whether this browser has signed in to the account of this e-mail address before. */
   knows(c: Context, email: string | undefined): boolean
-  /** The Set-Cookie of a browser that has just signed in. */
+  /** Returns the Set-Cookie for a browser that has just signed in. */
   remember(email: string): string
 }
 
 /**
- * A browser that has signed in carries a proof of it that no script reads and nobody else can write. What strangers try at the account
- * then does not count for it.
+ * Creates the proofs of known devices: a browser that has signed in keeps one in a cookie that no script can read and no one else can
+ * forge. Attempts of strangers at the account are then not counted for it.
  */
 export function createKnownDevices(config: Pick<Config, 'deviceSecret' | 'canonicalOrigin'>): KnownDevices {
   const secret = config.deviceSecret ?? randomBytes(32)

@@ -4,7 +4,7 @@ import { startTestEngine, testServer } from '../testing.ts'
 import { type Asked, commonAttacks, document, json, letter } from './testing.ts'
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
 
-/** Who tries, and at what: an attack keeps what is counted and changes everything else. */
+/** An attempt of an attacker, who keeps what is counted and changes everything else. */
 interface Try {
   nth: number
   from: string
@@ -28,7 +28,7 @@ function application(nth: number): Asked {
 
 const password = 'Nie-To-12'
 
-/** One try at each thing that has a limit. What is added to the table is attacked here, or this file fails. */
+/** One attempt at each action that has a limit. A new row of the table must be attacked here, or this file fails. */
 const attacks: Record<string, (one: Try) => Asked> = {
   GenerateCustomerToken: ({ email, nth }) => document('GenerateCustomerToken', { email, password: `${password}-${nth}` }),
   RequestPasswordResetEmail: ({ email }) => document('RequestPasswordResetEmail', { email }),
@@ -71,10 +71,10 @@ const attacks: Record<string, (one: Try) => Asked> = {
   writes: ({ cart }) => document('Cart', { cartId: cart }),
 }
 
-/** An order by its token is named by nothing that could be counted. */
+/** An order by its token has no order number that could be counted. */
 const without: Partial<Record<string, Counted>> = { GuestOrderByToken: 'order' }
 
-/** What is only there where the operator has named it. */
+/** Settings for what exists only where the operator has configured it. */
 const checking = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' }
 const settings: Record<string, Record<string, string>> = {
   '/api/verify-recaptcha': checking,
@@ -84,7 +84,7 @@ const settings: Record<string, Record<string, string>> = {
   '/metrics': { METRICS_TOKEN: 'a-token-of-prometheus' },
 }
 
-/** A shop whose engine refuses everything, or takes everything, at a time of the test's own. */
+/** Starts a server whose engine refuses or accepts everything, with a clock that the test sets. */
 async function shopThat(answers: 'refuses' | 'takes', of: string) {
   const engine = await startTestEngine(() =>
     Response.json(
@@ -108,7 +108,7 @@ async function shopThat(answers: 'refuses' | 'takes', of: string) {
   return { send, held, after: (seconds: number) => void (time += seconds * 1000) }
 }
 
-/** The nth try of somebody who keeps only what is counted. */
+/** Returns the nth attempt of an attacker who keeps only what is counted. */
 function attackOn(by: Counted, nth: number): Try {
   const own = (kind: string, name: string) => (by.includes(kind) ? name : `${name}${nth}`)
   return {
@@ -142,7 +142,7 @@ test.each(cells)(
   '%s beyond %j',
   async (of: string, limit: Limit) => {
     const { send, held, after } = await shopThat(limit.only === 'done' ? 'takes' : 'refuses', of)
-    // Spread over the whole window, so that no shorter one of the same thing ends the attack before.
+    // Spread over the whole window, so that no shorter limit of the same action ends the attack earlier.
     const pause = limit.seconds / (limit.most + 1)
     for (let nth = 0; nth < limit.most; nth++) {
       expect((await send(attackOn(limit.by, nth))).status, `try ${nth + 1}`).not.toBe(429)

@@ -1,25 +1,25 @@
 import type { WindowRule } from '../cluster-state/sliding-window.ts'
 
 /**
- * What one try is counted by. A stranger chooses an e-mail address or an order's number freely, so what is counted by one of these alone
- * may slow its owner down and never shut anybody out.
+ * What an attempt is counted by. A stranger can choose an e-mail address or an order number freely, so a limit by one of these alone may
+ * slow its owner down but never lock them out.
  */
 export type Counted = 'address' | 'person' | 'cart' | 'email and address' | 'email' | 'order'
 
 export interface Limit extends WindowRule {
   by: Counted
-  /** Counts only what was refused (a right password is no guess), or only what was done (a form sent back makes no account). */
+  /** Counts only refused attempts (a correct password is no guess), or only successful ones (a rejected form creates no account). */
   only?: 'refused' | 'done'
-  /** Beyond it tries go on, each of them held back, instead of being turned away. */
+  /** Attempts beyond the limit are delayed, not refused. */
   isSlowed?: true
 }
 
 export interface LimitRow {
-  /** Documents of the contract, or the shop's own addresses. */
+  /** Documents of the contract, or the server's own addresses. */
   of: readonly string[]
   what: string
   limits: readonly Limit[]
-  /** English text of the page; its catalogue has the Polish one. Empty where the page waits and asks again by itself. */
+  /** Message of the page in English, translated in its catalogues. Empty where the page waits and tries again automatically. */
   told: string
 }
 
@@ -28,10 +28,10 @@ const quarter = 15 * minute
 const hour = 60 * minute
 const tries = 'That was too many tries. Wait a few minutes and try again.'
 
-/** Seconds for which a slowed try is held, and how many are held of one key at a time. */
+/** Seconds for which a slowed attempt is held, and how many attempts per key are held at a time. */
 export const slowed: WindowRule = { most: 10, seconds: 3 }
 
-/** Every limit there is; `docs/operate.md` is written from it. */
+/** All limits; the table in `docs/operate.md` is generated from it. */
 export const limitTable: readonly LimitRow[] = [
   {
     of: ['GenerateCustomerToken'],
@@ -49,7 +49,7 @@ export const limitTable: readonly LimitRow[] = [
     limits: [
       { by: 'address', most: 20, seconds: hour },
       { by: 'email and address', most: 3, seconds: hour },
-      // The youngest letter is minutes old while somebody else asks for more, so the way out stays open.
+      // While a stranger uses up this limit, the owner's latest mail is only minutes old and can still be used.
       { by: 'email', most: 3, seconds: 10 * minute },
     ],
     told: tries,
@@ -64,7 +64,7 @@ export const limitTable: readonly LimitRow[] = [
     told: tries,
   },
   {
-    // A mobile network has one address for thousands of people. Refusals have a bound of their own: they tell who has an account.
+    // A mobile network has one address for thousands of people. Refusals have a limit of their own, because they reveal who has an account.
     of: ['CreateCustomerV2'],
     what: 'registrations',
     limits: [
@@ -148,7 +148,7 @@ export const limitTable: readonly LimitRow[] = [
     told: '',
   },
   {
-    // Nobody knows yet whether there is a person behind a token: strange ones are counted by where they come from.
+    // A token may be invalid, so attempts are also counted by address.
     of: ['/api/downloads'],
     what: 'bought files',
     limits: [
@@ -170,7 +170,7 @@ export const limitTable: readonly LimitRow[] = [
     told: '',
   },
   {
-    // Thousands of people share the address of a mobile network, and each page that they open is told of.
+    // Thousands of people share the address of a mobile network, and each page they open sends a report.
     of: ['/api/error-reports', '/api/page-measures'],
     what: 'what pages report and how quick they were',
     limits: [{ by: 'address', most: 600, seconds: minute }],

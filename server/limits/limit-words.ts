@@ -24,14 +24,14 @@ const rowOf = ({ of, what, limits, told }: LimitRow) =>
     return `| ${name} | ${limitInWords(limit)} | ${beyondInWords(limit)} | ${words} |`
   })
 
-/** The table of the operator's guide. */
+/** Returns the table of the operator's guide. */
 export const limitsInWords = () =>
   ['| what | counted | beyond it | what the shopper reads |', '|---|---|---|---|', ...limitTable.flatMap(rowOf)].join('\n')
 
 const lineInWords = ({ what, atOnce, waiting, patience, beyond }: LineRule) =>
   `| ${what} | ${atOnce} | ${waiting}${patience ? `, ${patience / 1000} s each at most` : ''} | ${beyond} |`
 
-/** The embedded backend has a line of its own, since it knows nothing of this server. */
+/** The embedded backend has a line of its own, because it knows nothing of this server. */
 const hashing: LineRule = { what: 'hashing of passwords (embedded backend)', atOnce: 2, waiting: 30, beyond: '429' }
 
 export const linesInWords = () =>
@@ -40,7 +40,7 @@ export const linesInWords = () =>
     ...[...Object.values<LineRule>(lineTable), hashing].map(lineInWords),
   ].join('\n')
 
-/** The guide with the tables as the code has them. */
+/** Returns the guide with its tables as the code has them. */
 export const withLimits = (guide: string): string =>
   withTable(withTable(guide, 'limits', limitsInWords()), 'lines', linesInWords())
 

@@ -5,7 +5,7 @@ import { hashOf, pageHeaders, startTestEngine, testServer } from '../testing.ts'
 const refusal = { errors: [{ message: 'The account sign-in was incorrect', extensions: { category: 'graphql-authentication' } }] }
 const minute = 60_000
 
-/** A shop whose engine refuses or takes everything, at a time of the test's own. */
+/** Starts a server whose engine refuses or accepts everything, with a clock that the test sets. */
 async function shop(answer: object = refusal, environment: Record<string, string> = {}) {
   let time = Date.parse('2026-11-21T10:00:00Z')
   const state = { answer }

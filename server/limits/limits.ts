@@ -1,22 +1,22 @@
 import { type Counted, type Limit, limitTable, slowed } from './limit-table.ts'
 import { createOwnState, type ClusterState, type ClusterWindow } from '../cluster-state/cluster-state.ts'
 
-/** Whom a try is counted for, as far as it is known. */
+/** Whom an attempt is counted for, as far as known. */
 export interface Counting {
-  /** Undefined only for what the server asks itself. */
+  /** `undefined` only for requests of the server itself. */
   address: string | undefined
   /** Digest of the token; undefined for a guest. */
   person?: string | undefined
   variables?: object
-  /** This device has signed in to the account of this e-mail address before: what strangers do counts for others. */
+  /** This device has signed in to the account of this e-mail address before: attempts of strangers are not counted for it. */
   isKnownDevice?: boolean
 }
 
 export type Admission =
   | {
       ok: true
-      /** Seconds to be held before it goes on. */ held: number
-      /** What became of it. */ tell: (isRefused: boolean) => Promise<void>
+      /** Seconds to hold the attempt. */ held: number
+      /** Reports the outcome. */ tell: (isRefused: boolean) => Promise<void>
     }
   | { ok: false; /** Seconds to wait. */ wait: number }
 
@@ -26,13 +26,14 @@ export interface Limits {
 
 interface Counter extends Limit {
   window: ClusterWindow
-  /** Of tries that are held, where they are. */
+  /** Counts the attempts that are being held. */
   holding: ClusterWindow
 }
 
 /**
- * Counts tries before they are made, so that many at one moment are no way around; all copies that share a state count together.
- * @param times multiplies what one address may do
+ * Counts attempts before they are made, so that many at the same moment cannot get around a limit; copies that share a state count
+ * together.
+ * @param times multiplies the limits of one client address
  */
 export function createLimits(shared: ClusterState = createOwnState(), times = 1): Limits {
   const rows = new Map<string, Counter[]>()
@@ -96,5 +97,5 @@ function textAt(given: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The address that somebody signs in with, in the form in which it is counted. */
+/** Returns the e-mail address of a sign-in, in the form in which it is counted. */
 export const emailIn = (variables: object) => plain(textAt(variables, 'email') ?? textAt(valueAt(variables, 'input'), 'email'))

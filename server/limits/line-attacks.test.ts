@@ -6,7 +6,7 @@ import { lineTable, type LineRule } from './line-table.ts'
 
 type Name = keyof typeof lineTable
 
-/** A tax number whose check digit is right, another for each `nth`. */
+/** Returns a tax number with a correct check digit, a different one for each `nth`. */
 function taxNumber(nth: number): string {
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
   for (let one = 100_000_000 + nth * 100; ; one++) {
@@ -16,7 +16,7 @@ function taxNumber(nth: number): string {
   }
 }
 
-/** Work of each kind that waits for somebody outside. What is added to the table is attacked here, or this file does not compile. */
+/** Work of each kind that waits for an outside service. A new row of the table must be attacked here, or this file does not compile. */
 const attacks: Record<Name, (nth: number) => Asked> = {
   pages: commonAttacks.page,
   reads: commonAttacks.read,
@@ -31,7 +31,7 @@ const attacks: Record<Name, (nth: number) => Asked> = {
   services: commonAttacks.address,
 }
 
-/** What whoever finds the line full is told at once. */
+/** The immediate answer when the line is full. */
 const full: Record<Name, { status: number; text?: string }> = {
   pages: { status: 503 },
   reads: { status: 503, text: 'NOT_SENT' },
@@ -46,7 +46,7 @@ const full: Record<Name, { status: number; text?: string }> = {
   services: { status: 503 },
 }
 
-/** How many come who cannot be taken. */
+/** Number of requests that find the line full. */
 const tooMany = 20
 
 test.each(Object.entries(lineTable) as [Name, LineRule][])(

@@ -4,12 +4,12 @@ export interface LineRule {
   what: string
   atOnce: number
   waiting: number
-  /** Milliseconds after which whoever waits is turned away as well. */
+  /** Milliseconds after which a waiting job is turned away as well. */
   patience?: number
   beyond: string
 }
 
-/** Every line of the server there is; `docs/operate.md` is written from it. */
+/** All waiting lines of the server; the table in `docs/operate.md` is generated from it. */
 export const lineTable = {
   pages: {
     what: 'pages that are rendered',
@@ -46,7 +46,7 @@ export const lineTable = {
   },
 } satisfies Record<string, LineRule>
 
-/** @param patience milliseconds, where the rule names none */
+/** @param patience milliseconds, used where the rule sets none */
 export function createLine(name: keyof typeof lineTable, patience?: number) {
   const rule: LineRule = lineTable[name]
   return createTurnstile(rule.atOnce, rule.waiting, rule.patience ?? patience)

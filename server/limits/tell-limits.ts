@@ -1,4 +1,4 @@
-// `npm run generate` writes the table of limits into the operator's guide.
+// `npm run generate` writes the tables of limits and lines into the operator's guide.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withLimits } from './limit-words.ts'
 

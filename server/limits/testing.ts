@@ -1,6 +1,6 @@
 import { hashOf, pageHeaders, readPath } from '../testing.ts'
 
-/** A request as an attacker makes it. */
+/** A request as an attacker sends it. */
 export interface Asked {
   path: string
   method?: 'GET' | 'POST'
@@ -16,13 +16,13 @@ export const json = (path: string, body: object): Asked => ({
 })
 export const document = (name: string, variables: object): Asked => json('/graphql', { hash: hashOf(name), variables })
 
-/** What the contact form sends. */
+/** Body of the contact form. */
 export const letter = (nth: number) => ({
   ...{ name: 'Jan Rola', email: 'jan@rola.example', phone: '', locale: 'pl', consent: true, website: '', token: '' },
   ...{ topic: 'order', message: `Kiedy przyjdzie zamówienie ${nth}?`, offer: 'Doradca' },
 })
 
-/** Work that is counted (`limit-table.ts`) and that also waits in a line (`line-table.ts`), each try for something else. */
+/** Requests that are both counted (`limit-table.ts`) and made to wait in a line (`line-table.ts`), different for each `nth`. */
 export const commonAttacks = {
   page: (nth: number): Asked => ({ path: `/pl/a${nth}` }),
   read: (nth: number): Asked => ({ path: readPath('Route', { url: `a${nth}.html` }) }),

@@ -1,10 +1,10 @@
-/** Lets a fixed number of jobs run at once; others wait in line, and a full line turns newcomers away. */
+/** Runs a fixed number of jobs at once; others wait in line, and a full line turns new ones away. */
 export interface Turnstile {
-  /** Undefined when the line is full, or waited in for too long. */
+  /** Returns the job's result; `undefined` when the line is full or the wait took too long. */
   pass<T>(job: () => Promise<T>): Promise<T | undefined>
 }
 
-/** @param patience milliseconds after which whoever waits in line is turned away as well, when the turn comes: it would be late */
+/** @param patience milliseconds; a job that has waited longer is turned away when its turn comes, because it would be late */
 export function createTurnstile(places: number, line: number, patience = Infinity): Turnstile {
   let running = 0
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createTurnstile(places: number, line: number, patience = Infinit
       try {
         return performance.now() - cameAt > patience ? undefined : await job()
       } finally {
-        // The place goes straight to the next in line.
+        // The place goes directly to the next waiting job.
         const next = waiting.shift()
         if (next) next()
         else running -= 1

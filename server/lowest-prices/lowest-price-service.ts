@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { createOutside, NoAnswer, type Load, type OutsideAnswer } from '../outside/call.ts'
 import { jsonIn } from '../outside/json-answer.ts'
 
-/** Where the lowest prices of 30 days are asked for. */
+/** Settings of the service for the lowest prices of 30 days. */
 export interface LowestPriceSettings {
   /** Address above `/category_prices`. */
   url: string
-  /** Goes from this server to the service only. */
+  /** Sent from this server to the service only. */
   key: string
 }
 
-/** Złoty by SKU; a SKU without a reduction is not there. */
+/** Prices in złoty by SKU; a SKU without a reduction is missing. */
 export type LowestPriceOutcome = { ok: true; prices: ReadonlyMap<string, number> } | { ok: false; cause: string }
 export type LowestPriceService = (skus: readonly string[]) => Promise<LowestPriceOutcome>
 
@@ -25,7 +25,7 @@ const mostBytes = 256 * 1024
 const Price = v.pipe(v.number(), v.finite(), v.gtValue(0), v.ltValue(1e7))
 const Answer = v.record(v.string(), v.record(v.string(), v.unknown()))
 
-/** The omnibus service: `POST category_prices?key=` with `{ids}`, answered by SKU and currency. */
+/** Creates a client of the omnibus service: `POST category_prices?key=` with `{ids}`, answered by SKU and currency. */
 export function createLowestPriceService({ settings, fetch, timeout = 2500 }: LowestPriceServiceParts): LowestPriceService {
   const address = new URL(`${settings.url}/category_prices`)
   address.searchParams.set('key', settings.key)
@@ -50,7 +50,7 @@ function pricesIn(answer: OutsideAnswer, skus: readonly string[]) {
   return new Map(skus.flatMap((sku) => priceOf(read, sku)))
 }
 
-/** None where the SKU or its złoty are not in the answer; a price that is none makes the whole answer one to doubt. */
+/** Returns the price of a SKU in złoty, or none where the answer lacks it; an invalid price invalidates the whole answer. */
 function priceOf(answer: v.InferOutput<typeof Answer>, sku: string): [string, number][] {
   const prices = Object.hasOwn(answer, sku) ? answer[sku] : undefined
   if (!prices || !Object.hasOwn(prices, 'PLN')) return []

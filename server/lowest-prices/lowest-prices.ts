@@ -8,12 +8,12 @@ import { createLowestPriceService, type LowestPriceServiceParts, type LowestPric
 
 const minute = 60_000
 const hour = 60 * minute
-/** Without a date beside it no price is told that is older. */
+/** Milliseconds after which a stored price is no longer returned. */
 const day = 24 * hour
 const mostKept = 20_000
 const mostAsked = 60
 
-/** The demonstration's own account, beside the embedded backend. */
+/** The demonstration's own account in the embedded backend. */
 const embedded = { path: '/services/omnibus', key: 'plon-demo-omnibus' }
 
 function settingsOf(config: Config, commerceUrl: string): LowestPriceSettings | undefined {
@@ -26,7 +26,7 @@ export interface LowestPricesParts {
   commerceUrl: string
   log: Log
   now?: () => number
-  /** For tests that do not wait. */
+  /** Replaced in tests, so that they do not wait. */
   service?: Pick<LowestPriceServiceParts, 'fetch' | 'timeout'>
 }
 
@@ -36,8 +36,8 @@ interface Known {
 }
 
 /**
- * `GET /api/lowest-prices?skus=A,B`: the lowest price of the 30 days before a reduction, with the moment it was read. While the
- * service is away the last answer stands, with its moment, for a day; after that there is none and the product's own field stands.
+ * `GET /api/lowest-prices?skus=A,B`: the lowest price of the 30 days before a reduction, with the time it was read. While the service is
+ * unavailable the last answer is returned, with its time, for a day; after that there is none, and the product's own field applies.
  */
 export function createLowestPrices({
   config,

@@ -15,12 +15,12 @@ export interface MeasureParts {
   measures: Measures | undefined
 }
 
-/** `/metrics` for whoever has the operator's token; without one there is no such address. */
+/** `/metrics`, for clients with the operator's token; 404 where none is configured. */
 export function createMeasureRoutes({ config, log, limits, measures }: MeasureParts): Hono<Traced> {
   const token = config.metricsToken
   return new Hono<Traced>().get('/', async (c) => {
     if (!measures || !token) return smallText(404, 'Nothing is measured here')
-    // Counted before it is looked at: beyond the limit a right guess opens nothing either.
+    // Counted before the token is checked: beyond the limit even a correct guess is refused.
     const admission = await limits.admit('/metrics', { address: addressOf(c, config) })
     if (!admission.ok) {
       log.security('too many tries: /metrics', c.var.trace)

@@ -2,27 +2,27 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { type OutsideCall, outsideCalls } from '../outside/call.ts'
 import type { PageReport } from './page-report.ts'
 
-/** One request that was answered; no name in it comes from whoever asked. */
+/** An answered request; its route and document names come from the server, never from the client. */
 export interface Answered {
-  /** The pattern that the server matched, never the address itself. */
+  /** Pattern of the matched route, never the address itself. */
   route: string
   method: string
   status: number
-  /** Milliseconds until the head of the answer. */
+  /** Milliseconds until the response head. */
   ms: number
   /** Name of the trusted document that was run. */
   document: string | undefined
-  /** Whether its answer was at hand. */
+  /** Whether its answer was cached. */
   isKept: boolean | undefined
-  /** Asked by a page of its own server. */
+  /** Whether a page of this server sent it. */
   isInner: boolean
 }
 
 export interface Measures {
   answered(request: Answered): void
-  /** What a page tells of itself. */
+  /** Records a page's report. */
   told(report: PageReport): void
-  /** Everything in Prometheus' text form. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   contentType: string
 }
@@ -58,7 +58,7 @@ export function createMeasures(): Measures {
   })
   const vitals = new Histogram({
     ...{ name: 'plon_page_seconds', help: 'Web vitals of pages', labelNames: ['vital', 'page'] as const, ...common },
-    // Google's bounds of good and poor lie among them.
+    // Includes Google's thresholds of good and poor.
     buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 6, 10, 20],
   })
   const shifts = new Histogram({

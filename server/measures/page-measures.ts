@@ -18,11 +18,11 @@ interface PageMeasureParts {
   measures: Measures | undefined
 }
 
-/** `POST /api/page-measures`: how quick pages of visitors who allow it were, and what became of their changes. */
+/** `POST /api/page-measures`: timings of pages whose visitors allow it, and the outcomes of their outbox changes. */
 export function createPageMeasures({ config, log, limits, measures }: PageMeasureParts): Hono<Traced> {
   return new Hono<Traced>().post('/', async (c) => {
     if (!measures) return refused(c, 404, 'NOT_FOUND', 'Nothing is measured here')
-    // A browser lets no page name a header of its own in what it sends as it is left.
+    // A browser does not allow a page to set its own header on data that it sends while it is left.
     if (!isSameOrigin(c.req.raw.headers, c.req.header('host') ?? new URL(c.req.url).host, config)) {
       log.security('measures from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop tells here')

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** Kinds of changes in the outbox: a page that names another one tells nothing. */
+/** Kinds of changes in the outbox; a report that names any other is rejected. */
 export const changeKinds = [
   ...(['ADD', 'SET', 'REMOVE', 'CLEAR', 'COUPON_SET', 'COUPON_DEL', 'MERGE'] as const),
   ...(['Q_ADD', 'Q_SET', 'Q_REMOVE', 'Q_REMARKS', 'Q_TAKE', 'Q_ACCEPT', 'WISH_ON', 'WISH_OFF', 'WISH_CLEAR'] as const),
 ] as const
 
-/** What pages tell of themselves: numbers and names out of lists, so that nothing of a visitor fits in. */
+/** What pages report: only numbers and names from lists, so that no visitor's data fits in. */
 export const PageReport = v.object({
   vitals: v.pipe(
     v.array(
       v.object({
         name: v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-        /** Milliseconds; of CLS its own measure. */
+        /** Milliseconds; for CLS its own unit. */
         value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
         page: v.picklist(['home', 'catalogue', 'search', 'cart', 'checkout', 'account', 'other']),
       }),

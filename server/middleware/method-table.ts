@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
 interface Method {
-  /** The array that is sent, checked whole. */
+  /** The whole array of arguments, validated. */
   arguments: v.GenericSchema<unknown[]>
-  /** The `data` that comes back; what is not named here goes no further. */
+  /** The `data` of the answer; fields that are not listed are removed. */
   answer: v.GenericSchema<unknown, object>
 }
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-/** A place of the shop itself. */
+/** A path within the shop. */
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]{0,500}$/))
 const day = v.pipe(v.string(), v.isoDate())
 
-/** Every method of the middleware that a page may call; one that is not here does not exist. */
+/** All methods of the middleware that a page may call; any other is answered with 404. */
 export const methodTable: Readonly<Record<string, Method>> = {
   getPromotionBanners: {
     arguments: v.strictTuple([v.picklist(['pl_PL', 'en_US'])]),

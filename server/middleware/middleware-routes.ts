@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * `POST /api/middleware/{method}` with its arguments as an array: passed on to `{url}/{tag}/{method}` where the method is on the list and
- * its arguments are in its shape. The cookies that go along say a language, a currency and a store; nobody's token does.
+ * `POST /api/middleware/{method}` with its arguments as an array: forwarded to `{url}/{tag}/{method}` when the method is listed and its
+ * arguments are valid. Only the cookies of language, currency and store are sent along, never a customer's token.
  */
 export function createMiddleware({ config, commerceUrl, log, limits, fetch }: Parts): Hono<Traced> {
   const { url, tag, isEmbedded } = config.middleware
@@ -58,7 +58,7 @@ export function createMiddleware({ config, commerceUrl, log, limits, fetch }: Pa
     )
     if (outcome?.ok) return told(c, outcome.value)
     log.error(`middleware ${name}`, c.var.trace, outcome?.cause ?? 'none is configured')
-    // The specification's own answer to a failure, told as one.
+    // Empty data, as the specification prescribes for a failure, together with the error.
     const errors = [{ message: 'The middleware does not answer', extensions: { code: 'MIDDLEWARE_UNAVAILABLE' } }]
     return c.json({ data: {}, errors }, 503, { 'cache-control': 'no-store' })
   })

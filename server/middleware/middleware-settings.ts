@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Variables by which the operator names an integration middleware, which knows methods of commerce that the engine's contract has not. */
+/** Environment variables for an integration middleware, which offers commerce methods beyond the engine's contract. */
 export const middlewareEnvironment = {
   MIDDLEWARE_URL: v.optional(
     v.pipe(v.string(), v.trim(), v.url('must be an address'), v.regex(/^https?:/, 'must begin with http:// or https://')),
@@ -12,7 +12,7 @@ export const middlewareEnvironment = {
 }
 
 export interface MiddlewareSettings {
-  /** Before `/{tag}/{method}`; the embedded backend's where nothing is named, and beside a real engine none. */
+  /** Address before `/{tag}/{method}`; when absent, the embedded backend's is used, and beside a real engine none. */
   url: string | undefined
   tag: string
   isEmbedded: boolean

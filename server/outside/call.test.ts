@@ -46,7 +46,7 @@ describe('a service that', () => {
   })
 })
 
-// f: a failing question, s: one that is answered, +: the pause goes by. What is left is how many questions reached the service.
+// f: a failing request, s: an answered one, +: the pause passes. The last number is how many requests reached the service.
 const cases: [story: string, happenings: string, reached: number][] = [
   ['five failures are an outage, and then nobody is asked', 'fffffff', 5],
   ['a success between begins anew', 'ffffsffff', 9],

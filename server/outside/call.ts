@@ -14,7 +14,7 @@ import { nextStep } from '../tracing.ts'
 import { createLine } from '../limits/line-table.ts'
 import { BodyTooLarge, readBounded } from '../bounded-body.ts'
 
-/** The whole answer of a service, read within its time and size. */
+/** The whole answer of a service, read within its limits of time and size. */
 export interface OutsideAnswer {
   ok: boolean
   status: number
@@ -23,8 +23,8 @@ export interface OutsideAnswer {
 }
 
 /**
- * `resting`: it was not asked, because it has failed again and again; `busy`: because too many wait for it already. The cause is for the
- * log and repeats no address, key or body.
+ * `resting`: not sent, because the service has failed repeatedly; `busy`: not sent, because too many requests already wait for it. The
+ * cause is for the log and contains no address, key or body.
  */
 export interface OutsideFailure {
   ok: false
@@ -34,7 +34,7 @@ export interface OutsideFailure {
 
 export type OutsideOutcome<T> = { ok: true; value: T } | OutsideFailure
 
-/** Thrown while an answer is read: the service has answered, and that answer is none. It counts as a failure of the service. */
+/** Thrown while an answer is read: the service has answered, but not validly. Counts as a failure of the service. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -45,30 +45,30 @@ export interface OutsideQuestion {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: BodyInit
-  /** Ends the call before its own time-out does. */
+  /** Ends the call before its own timeout. */
   deadline?: AbortSignal
-  /** Bytes of this answer, where they differ from the usual ones. */
+  /** Most bytes of this answer, where they differ from the usual limit. */
   most?: number
-  /** `manual` gives a redirection to the reader; it is never followed. */
+  /** `manual` passes a redirect to the reader; it is never followed. */
   redirect?: 'error' | 'manual'
-  /** A POST that only reads. */
+  /** A POST that only reads, so that it may be repeated. */
   isRead?: boolean
 }
 
 export interface OutsideParts {
-  /** In measures. */
+  /** Name in the metrics. */
   name: string
-  /** Configured address of the service: no other origin is ever asked. */
+  /** Configured address of the service; no other origin is ever requested. */
   target: string
   /** Milliseconds for a whole answer. */
   timeout: number
-  /** Bytes of an answer. */
+  /** Most bytes of an answer. */
   most: number
-  /** Failures in a row after which nobody is asked, and milliseconds until it is tried again; without it every question is asked. */
+  /** Consecutive failures after which no requests are sent, and milliseconds until the next attempt; without it every request is sent. */
   breaker?: { failures: number; pause: number }
-  /** It is told in which trace it is asked: the engine is ours, other services learn nothing of it. */
+  /** Whether the trace is passed on: the engine is ours, other services learn nothing of it. */
   isTraced?: boolean
-  /** Whoever asks stands in a line already. */
+  /** Whether callers already wait in a line of their own. */
   isInLine?: boolean
   fetch?: Load
 }
@@ -76,7 +76,7 @@ export interface OutsideParts {
 export interface Outside {
   origin: string
   ask<T>(address: URL, read: (answer: OutsideAnswer) => T, question?: OutsideQuestion): Promise<OutsideOutcome<T>>
-  /** An answer as it begins, within the time-out; what follows is passed through and has to end within three minutes. */
+  /** Returns an answer as soon as it begins, within the timeout; the rest is streamed and has to end within three minutes. */
   open(address: URL, question?: Pick<OutsideQuestion, 'headers'>): Promise<OutsideOutcome<Response>>
 }
 
@@ -88,16 +88,19 @@ export interface OutsideCall {
   isOpen: boolean
 }
 
-/** Every call that was made, for whoever measures. */
+/** Publishes every call, for the metrics. */
 export const outsideCalls = channel('shop:outside-call')
 
-/** Milliseconds in which a file that is passed through has to be through, however slowly it is read. */
+/** Milliseconds within which a streamed file has to be complete, however slowly it is read. */
 const passing = 180_000
 
-/** Errors of a kept connection that the other side has closed meanwhile: the question was most likely not seen. */
+/** Errors of a kept-alive connection that the other side has closed meanwhile: the request was most likely not received. */
 const closedConnection = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-/** The one way in which the server asks somebody else: bounded in time and size, at a fixed target, never redirected, spared after failures. */
+/**
+ * Creates a client of an outside service, the only way in which the server calls one: limited in time and size, to a fixed target, without
+ * redirects, and pausing after failures.
+ */
 export function createOutside({
   name,
   target,
@@ -118,7 +121,7 @@ export function createOutside({
   const line = isInLine ? undefined : createLine('services')
   const [once, repeated] = [circuit ?? noop, circuit ? wrap(circuit, again) : again]
 
-  /** @param take what becomes of the answer, before the call counts as answered */
+  /** @param take processes the response before the call counts as answered */
   async function call<T>(
     address: URL,
     signal: AbortSignal,
@@ -174,7 +177,7 @@ export function createOutside({
 
 const busy = { ok: false, code: 'busy', cause: 'too many ask at once' } satisfies OutsideFailure
 
-/** Whoever waits in line for a service waits no longer than for its answer. */
+/** Rejects when the signal aborts, so that waiting in line takes no longer than the call may take. */
 const rejectedAt = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -190,7 +193,7 @@ function failureOf(error: unknown, signal: AbortSignal): OutsideFailure {
   return { ok: false, code: 'unavailable', cause: systemCode(error) ?? name }
 }
 
-/** The system's code of a network failure; its message would repeat the address with its key. */
+/** Returns the system's code of a network failure; the message would repeat the address with its key. */
 function systemCode(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined

@@ -1,7 +1,7 @@
 import { createOutside, NoAnswer, type Load, type OutsideAnswer } from './call.ts'
 import { isJson, jsonIn } from './json-answer.ts'
 
-/** `refused` is the provider's definite word; the other two are unknown outcomes. */
+/** `refused` is the provider's definite answer; with the other two codes the outcome is unknown. */
 export type JsonOutcome = { ok: true; body: unknown } | { ok: false; code: 'refused' | 'unavailable' | 'timeout'; cause: string }
 
 export type JsonSource = (address: URL) => Promise<JsonOutcome>
@@ -16,7 +16,7 @@ export interface JsonSourceParts {
 const most = 3 * 1024 * 1024
 const breaker = { failures: 5, pause: 30_000 }
 
-/** Reads JSON of one outside provider; one that nobody has named is away. */
+/** Creates a reader of one outside provider's JSON; a provider that is not configured counts as unavailable. */
 export function createJsonSource(name: string, target: string | undefined, parts: JsonSourceParts = {}): JsonSource {
   if (!target) return async () => ({ ok: false, code: 'unavailable', cause: 'none is configured' })
   const { timeout = 8000, headers, fetch } = parts

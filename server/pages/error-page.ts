@@ -26,7 +26,7 @@ function section(locale: Locale, isFailure: boolean, retry: string): string {
   return `<section lang="${locale}"><h1>${title}</h1><p>${text}</p>${advice}<nav>${retryLink}<a href="/${locale}">${said('home')}</a></nav></section>`
 }
 
-/** The page that stands when no page could be rendered: needs no file, no script and no backend, and says nothing of the inside. */
+/** Returns the page shown when no page could be rendered: it needs no file, script or backend, and reveals no internals. */
 export function errorPage({ status, pathname, search, nonce, trace }: ErrorPageParts): string {
   const named = localeIn(pathname)
   const isFailure = status >= 500 || status === 429

@@ -4,7 +4,7 @@ import { inlineStyles } from './inline-styles.ts'
 const sheets = new Map([['/assets/page-1a2b.css', 'p{color:#123}']])
 const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css" nonce="n" data-precedence="default"/>`
 
-/** The page, whose bytes come in pieces of so many. */
+/** Passes a page through, whose bytes arrive in chunks of `size`. */
 async function passed(html: string, size: number): Promise<string> {
   const bytes = new TextEncoder().encode(html)
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.slice(at * size, (at + 1) * size))

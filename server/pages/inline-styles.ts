@@ -1,13 +1,13 @@
-/** What React writes into a page's head for a style sheet. */
+/** Matches the link that React writes into a page's head for a style sheet. */
 const sheetLink = /<link\srel="stylesheet"\shref="([^"]+)"(\snonce="[^"]*")?/g
 
-/** The head's own script; data for search engines has a type. */
+/** Matches the head's own script; data for search engines has a type. */
 const firstScript = /<script(?:\snonce="[^"]*")?>[\s\S]*?<\/script>/
 
 /**
- * A head whose style sheets stand in it. Their links stay, `disabled`, by which a browser fetches nothing, React knows the sheets it has
- * and the bundler does not ask for them again with the parts that need them. The head's script comes before them: it asks for the letters
- * that the page is read in, and React writes every sheet first.
+ * Returns a head with its style sheets inlined. Their links stay, `disabled`: a browser fetches nothing for them, React recognises its
+ * sheets, and the bundler does not request them again with lazy chunks. The head's script is moved before them, because it requests the
+ * fonts and React writes every sheet first.
  */
 function withStyles(head: string, sheets: ReadonlyMap<string, string>): string {
   const dressed = head.replace(sheetLink, (link, href: string, nonce = '') => {
@@ -22,12 +22,12 @@ function withStyles(head: string, sheets: ReadonlyMap<string, string>): string {
 }
 
 const end = '</head>'
-/** Bytes within which a head ends; a longer one passes as it is. */
+/** Bytes within which a head ends; a page with a longer one passes unchanged. */
 const longest = 400_000
 
 /**
- * The page with its style sheets in its head: what it is painted with comes with it, and not after another turn of the line, which it
- * would share with scripts and pictures. What follows the head passes as it comes.
+ * Inlines the style sheets in a page's head: the page can be painted without another round trip, which its style sheets would share with
+ * scripts and pictures. What follows the head passes as it arrives.
  */
 export function inlineStyles(page: ReadableStream<Uint8Array>, sheets: ReadonlyMap<string, string>): ReadableStream<Uint8Array> {
   let held: Buffer | undefined = Buffer.alloc(0)

@@ -8,10 +8,10 @@ import { createKeptPages } from './kept-pages.ts'
 const nowhere = 'http://127.0.0.1:9/graphql'
 const minute = 60_000
 
-/** Milliseconds: what goes on behind an answer takes its time on a busy machine. */
+/** Milliseconds; background work takes its time on a busy machine. */
 const patient = { timeout: 15_000 }
 
-/** A shop that counts what it renders, with a clock of the test's own. */
+/** Starts a server that counts its renderings, with a clock that the test sets. */
 function countingShop(
   { commerce = nowhere, inner }: { commerce?: string; inner?: string } = {},
   environment: Record<string, string> = {},
@@ -29,7 +29,10 @@ function countingShop(
   const app = testServer(commerce, { page: { ...plainPage, render }, now: () => shop.time, shared }, environment)
   const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   const textOf = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).text()
-  /** Asked until it is kept, which goes on behind the first answer. @returns the kept text */
+  /**
+   * Requests a page until it is kept, which happens in the background of the first answer.
+   * @returns the kept text
+   */
   const visit = async (path: string) => {
     await vi.waitFor(async () => expect(await textOf(path)).not.toContain('nonce='), patient)
     const text = await textOf(path)
@@ -155,7 +158,7 @@ test('what is thrown away while a page ends is not kept, nor what is while it is
   expect(new TextDecoder().decode((await first)?.page.html)).toBe(text)
   expect((await second)?.page).toBe((await first)?.page)
   expect(await kept.find('page')).toBeUndefined()
-  // The clock stands: what was begun in that moment may show what was.
+  // The clock does not advance: a page begun at that moment may show the old state.
   await kept.keep('page', { ...page, body: new Blob([text]).stream() })
   expect(await kept.find('page')).toBeUndefined()
 })
@@ -165,7 +168,7 @@ test('once the catalogue has changed the next guest sees what is so, also where 
   const before = await visit('/pl')
   shared.tell('catalogue changed')
   expect(await textOf('/pl')).toContain('nonce=')
-  // The clock stands: what began in the moment of the change may show what was, and is not kept.
+  // The clock does not advance: a page begun at the moment of the change may show the old state, and is not kept.
   expect(await textOf('/pl')).toContain('nonce=')
   shop.time += 1
   expect(await visit('/pl')).not.toBe(before)

@@ -4,57 +4,60 @@ import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type InlineHashes, inlineHashes } from '../content-policy.ts'
 
-/** A guest's page, the same bytes for every guest. */
+/** A guest's page, with the same bytes for every guest. */
 export interface KeptPage {
-  /** In UTF-8 and without a nonce: its scripts and styles are known by these hashes. */
+  /** In UTF-8 and without a nonce: its scripts and styles are trusted by these hashes. */
   html: Uint8Array<ArrayBuffer>
   hashes: InlineHashes
   brotli: Uint8Array<ArrayBuffer>
-  /** Weak, because the same page travels in several encodings. */
+  /** Weak, because the same page is sent in several encodings. */
   etag: string
-  /** What it shows, for whoever stands before the shop and throws away what has changed. */
+  /** What the page shows, by which a cache before the server purges it after a change. */
   tags: readonly string[]
-  /** Milliseconds. */
+  /** When it was rendered, in milliseconds. */
   at: number
 }
 
-/** A page that is being rendered, and what is known once it has ended. */
+/** A page that is being rendered, and what is known about it once it has ended. */
 export interface Rendered {
   body: ReadableStream<Uint8Array>
   nonce: string
   tags: () => readonly string[]
-  /** Whether everything it wanted to show was there. */
+  /** Whether everything that it was to show was available. */
   isWhole: () => boolean
 }
 
 interface Parts {
   now: () => number
-  /** Milliseconds a page is given as it is. */
+  /** Milliseconds for which a page is fresh. */
   fresh: number
-  /** Milliseconds after that in which it is given while a new one is rendered. */
+  /** Milliseconds after that for which it is still sent while a new one is rendered. */
   stale: number
   bytes: number
 }
 
-/** Bytes of a page that is not kept, because a few of them would push all others out. */
+/** Bytes above which a page is not kept, because a few such pages would evict all others. */
 const largest = 1_000_000
 
-/** A page as it was rendered. Nothing is worked out of it before somebody wants it: most addresses that are asked for once are not asked for again soon. */
+/**
+ * A page as it was rendered. It is hashed and compressed only when it is requested again: most addresses that are requested once are not
+ * soon requested again.
+ */
 interface Waiting {
   rendered: Buffer<ArrayBuffer>
-  /** Which of its scripts and styles are ours. */
+  /** Marks its scripts and styles that are ours. */
   nonce: string
   tags: readonly string[]
   at: number
 }
 
 const compress = promisify(brotliCompress)
-/** The last quality before the dear ones: a page takes 1.7 ms, with 9 it took 17 and was 5 bytes smaller. */
+/** The last quality before compression becomes expensive: a page takes 1.7 ms, while quality 9 took 17 ms and saved 5 bytes. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
-/** Guests' pages, so that the second guest waits for no rendering. */
+/** Keeps guests' pages, so that the second guest waits for no rendering. */
 export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
   const pages = new LRUCache<string, Waiting | KeptPage>({
     maxSize: bytes,
@@ -62,20 +65,20 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
   })
   const packing = new WeakMap<Waiting, Promise<KeptPage>>()
   const keeping = new Set<string>()
-  /** Keys are as long as whoever asks likes; kept are digests of one length. */
+  /** Returns the digest under which a page is stored: a client can send keys of any length. */
   const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
-  /** When all were thrown away, so that a page which was being rendered meanwhile is not kept. */
+  /** When all pages were discarded, so that a page whose rendering was running then is not kept. */
   let forgottenAt = -Infinity
 
   const keep = async (name: string, { body, nonce, isWhole, tags }: Rendered, startedAt: number) => {
     const rendered = await finished(body)
     if (!rendered || rendered.length === 0 || !isWhole() || forgottenAt >= startedAt) return
-    // A nonce elsewhere would stand in the page of every guest. It has no letters but those that are the same in every encoding.
+    // A nonce elsewhere in the page would reach every guest. It consists of characters that are the same in every encoding.
     if (withoutNonce(rendered.toString('latin1'), nonce).includes(nonce)) return
     pages.set(name, { rendered, nonce, tags: tags(), at: startedAt })
   }
 
-  /** Once, for all who want it at the same time. What was thrown away meanwhile is not kept again. */
+  /** Packs a page once for all simultaneous requests. A page that was discarded meanwhile is not stored again. */
   const packed = (name: string, waiting: Waiting): Promise<KeptPage> => {
     const begun = packing.get(waiting)
     if (begun) return begun
@@ -88,7 +91,7 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
   }
 
   return {
-    /** The page of a key, and whether a new one should be rendered. */
+    /** Returns the page of a key, and whether a new one should be rendered. */
     async find(key: string): Promise<{ page: KeptPage; isStale: boolean } | undefined> {
       const name = digestOf(key)
       const page = pages.get(name)
@@ -102,14 +105,14 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
       try {
         return { page: await packed(name, page), isStale: age >= fresh }
       } catch {
-        // It is rendered anew for who asks, and kept again.
+        // The page is rendered again for this request, and kept again.
         pages.delete(name)
         return undefined
       }
     },
-    /** Whether somebody is rendering the page of this key to be kept. */
+    /** Whether a page is being rendered to be kept under this key. */
     isComing: (key: string) => keeping.has(digestOf(key)),
-    /** Keeps a page while it is given to the one who asked. Whoever reads slowly holds up nobody. */
+    /** Keeps a page while it is sent to its visitor, who does not delay it by reading slowly. */
     async keep(key: string, rendered: Rendered): Promise<void> {
       const name = digestOf(key)
       if (keeping.has(name)) return rendered.body.cancel()
@@ -117,12 +120,12 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
       try {
         await keep(name, rendered, now())
       } catch {
-        // Who asked went away, or the page failed on its way: the next one is rendered anew.
+        // The visitor left, or the page failed on its way: the next request renders it again.
       } finally {
         keeping.delete(name)
       }
     },
-    /** Throws all away: what they show has changed. */
+    /** Discards all pages, because what they show has changed. */
     forget(): void {
       forgottenAt = now()
       pages.clear()
@@ -130,7 +133,7 @@ export function createKeptPages({ now, fresh, stale, bytes }: Parts) {
   }
 }
 
-/** The router tells its own scripts by a tag in the head; without one they run without a nonce. */
+/** Removes the nonce and the meta tag from which the router takes it for its own scripts; without the tag they run without a nonce. */
 const withoutNonce = (text: string, nonce: string) =>
   text.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
@@ -142,7 +145,7 @@ async function pack({ rendered, nonce, tags, at }: Waiting): Promise<KeptPage> {
   return { html, hashes: inlineHashes(text, nonce), brotli, etag, tags, at }
 }
 
-/** All of a stream; undefined when it is longer than a page should be. */
+/** Reads a whole stream; `undefined` when it is longer than a page should be. */
 async function finished(body: ReadableStream<Uint8Array>): Promise<Buffer<ArrayBuffer> | undefined> {
   const pieces: Uint8Array[] = []
   let length = 0

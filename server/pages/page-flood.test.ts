@@ -3,7 +3,7 @@ import { plainPage, testServer } from '../testing.ts'
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
-/** A shop whose pages are rendered when the test says so. */
+/** Starts a server whose pages are rendered when the test says so. */
 function busyShop() {
   let go: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (go = resolve))

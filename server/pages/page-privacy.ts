@@ -1,7 +1,7 @@
 import { isLocale, localeIn } from '#config/locales.ts'
 import type { CookieName } from '#config/cookie-names.ts'
 
-/** Pages that show or take something of one person, signed in or not. */
+/** Pages that show or accept something of one person, signed in or not. */
 const personal = new Set([
   'cart',
   'checkout',
@@ -11,15 +11,15 @@ const personal = new Set([
   'request-quote',
   'request-quote-thank-you',
 ])
-/** Pages whose address may hold a secret that no other site should see as referrer. */
+/** Pages whose address may hold a secret, which no other site should see as referrer. */
 const secretive = new Set(['authentication', 'create-password', 'reset-password'])
 
 export type PagePrivacy =
-  /** The same for every guest: rendered without anything personal, any cache may keep it. */
+  /** The same for every guest: rendered without personal data, so any cache may store it. */
   | 'public'
-  /** The same for every guest of one language: the root's address does not say which. */
+  /** The same for every guest of one language, which the root's address does not name. */
   | 'by-cookie'
-  /** Nobody keeps it. */
+  /** Stored by no cache. */
   | 'personal'
 
 function segmentsOf(pathname: string): string[] {
@@ -29,7 +29,7 @@ function segmentsOf(pathname: string): string[] {
 
 export function privacyOf(pathname: string, cookies: Map<CookieName, string>): PagePrivacy {
   if (cookies.has('vsf-customer')) return 'personal'
-  // Without a locale too: a personal page must not become public by a shorter address.
+  // Applies without a locale too: a personal page must not become public by a shorter address.
   if (personal.has(segmentsOf(pathname)[0] ?? '')) return 'personal'
   return localeIn(pathname) ? 'public' : 'by-cookie'
 }
@@ -38,7 +38,7 @@ export function keepsReferrerSecret(pathname: string): boolean {
   return segmentsOf(pathname).some((segment) => secretive.has(segment))
 }
 
-/** Cache headers of a page by whose it is and how it ended. */
+/** Returns the cache headers of a page by its privacy and its status. */
 export function cacheHeaders(privacy: PagePrivacy, status: number): Record<string, string> {
   const isDefinite = status === 200 || status === 301 || status === 308 || status === 404
   if (privacy === 'personal' || !isDefinite) return { 'cache-control': 'no-store' }
@@ -46,12 +46,12 @@ export function cacheHeaders(privacy: PagePrivacy, status: number): Record<strin
   return { 'cache-control': 'public, max-age=0, must-revalidate', 'x-cache-segment': 'guest' }
 }
 
-/** Seconds in which a guest's page is given as it is, and after that while a new one is rendered. */
+/** Seconds for which a guest's page is fresh, and after that is still sent while a new one is rendered. */
 export const keptFor = { fresh: 60, stale: 300 }
 
 /**
- * When a page was rendered that is given now: for those who stand before the shop by the standard's names, for the page itself by
- * `Server-Timing`, the one header that it can read.
+ * Returns headers with the age of a kept page: the standard ones for caches before the server, and `Server-Timing` for the page itself, the
+ * only header that it can read.
  * @param at milliseconds since 1970, as `now`
  */
 export function ageHeaders(at: number, now: number): Record<string, string> {
@@ -59,7 +59,10 @@ export function ageHeaders(at: number, now: number): Record<string, string> {
   return { date: new Date(now - age).toUTCString(), age: String(Math.floor(age / 1000)), 'server-timing': `age;dur=${age}` }
 }
 
-/** Of a page without a nonce: the same bytes for every guest, so that whoever stands before the shop may keep it, too. */
+/**
+ * Returns the cache headers of a page without a nonce: its bytes are the same for every guest, so a cache before the server may store it
+ * too.
+ */
 export function sharedCacheHeaders(tags: readonly string[]): Record<string, string> {
   return {
     'cache-control': `public, max-age=0, must-revalidate, s-maxage=${keptFor.fresh}, stale-while-revalidate=${keptFor.stale}`,

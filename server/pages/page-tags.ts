@@ -1,17 +1,17 @@
-/** Any page with a list of products: what a list holds, only the engine knows. */
+/** Tag of any page with a list of products, because only the engine knows what a list holds. */
 export const listTag = 'products'
-/** Everything that was read of the engine. */
+/** Tag of everything that was read from the engine. */
 export const catalogueTag = 'catalogue'
 export const productTag = (sku: string) => `product-${encodeURIComponent(sku.toWellFormed())}`
 
-/** Names in variables of reads that say which products a page shows. */
+/** Variables of reads that name the products a page shows. */
 const ofProducts = new Set(['sku', 'skus'])
-/** Names by which a read asks for whatever products there are. */
+/** Variables of reads that request products without naming them. */
 const ofLists = new Set(['search', 'filter'])
 
 /**
- * What is shown, from the reads that were made: `product-<SKU>` for a product, `products` for a list of them, `catalogue` for every read of
- * the engine, `content` for what editors write. A change of one of them makes old what carries it.
+ * Returns what a read shows as tags: `product-<SKU>` for a product, `products` for a list of them, `catalogue` for every read of the
+ * engine, `content` for the editors' content. A change of one of them outdates whatever carries its tag.
  */
 export function tagsOfRead(path: string): string[] {
   const { pathname, searchParams } = new URL(path, 'http://page')
@@ -22,7 +22,7 @@ export function tagsOfRead(path: string): string[] {
   const skus = Object.entries(given).flatMap(([name, value]) => (ofProducts.has(name) ? [value].flat() : []))
   const named = skus.filter((sku) => typeof sku === 'string').map(productTag)
   if (named.length > 0) return [catalogueTag, ...named]
-  // The products of a category, asked for by its name and a number of them.
+  // The products of a category, requested by its uid and a page size.
   const isList = Object.keys(given).some((name) => ofLists.has(name)) || ('uid' in given && 'pageSize' in given)
   return isList ? [catalogueTag, listTag] : [catalogueTag]
 }

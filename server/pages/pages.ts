@@ -28,26 +28,26 @@ export interface PagesParts {
   assets: PageAssets
   log: Log
   limits: Limits
-  /** The app itself, for what a page reads while it renders. */
+  /** The app itself, for a page's reads while it renders. */
   ask: (request: Request) => Promise<Response>
   isDevelopment: boolean
-  /** The visual editor's script, for a visit that it has signed. */
+  /** Returns the visual editor's script for a visit that the editor has signed. */
   editorOf: (url: URL) => string | undefined
   now?: (() => number) | undefined
 }
 
 export interface Pages {
   routes: Hono<Traced>
-  /** The self-contained page of a refusal or a failure. */
+  /** Returns the self-contained page of a refusal or a failure. */
   fail(c: Context<Traced>, status: ErrorStatus): Response
-  /** Throws away the guests' pages that lie ready: what they show has changed. */
+  /** Discards the kept pages, because what they show has changed. */
   forget(): void
 }
 
-/** Bytes of guests' pages in memory, in both forms. */
+/** Most bytes of kept pages in memory, in both forms. */
 const keptBytes = 64 * 1024 * 1024
 
-/** Everything that is HTML. */
+/** Serves everything that is HTML. */
 export function createPages({
   config,
   page,
@@ -80,7 +80,7 @@ export function createPages({
     fetch: async (path, init) => {
       for (const tag of tagsOfRead(path)) reads.tags.add(tag)
       const request = new Request(new URL(path, origin), init)
-      // A page may only ask its own server, whatever address a story or a product brought in.
+      // A page may only request its own server, whatever address a story or a product contains.
       if (new URL(request.url).origin !== origin) throw new TypeError('Pages ask their own server only')
       if (cookie) request.headers.set('cookie', cookie)
       request.headers.set('sec-fetch-site', 'same-origin')
@@ -103,11 +103,11 @@ export function createPages({
     return new Response(errorPage({ status, pathname, search, nonce, trace: c.var.trace }), { status, headers })
   }
 
-  // Held until the first part of a page is ready and not until its last byte is read: whoever reads slowly takes nobody's place.
+  // A place is held until the first part of a page is ready, not until its last byte is read: slow readers occupy no place.
   const line = createLine('pages')
   let breath = Promise.resolve()
 
-  /** The way to rendering: one address at a measured pace, all together in a line that ends. */
+  /** Admits a page to rendering: limits the rate of each address, and lets all wait in one line of limited length. */
   const inLine = async (c: Context<Traced>, render: () => Promise<Response>): Promise<Response> => {
     const admission = await limits.admit('pages', { address: addressOf(c, config) })
     if (!admission.ok) {
@@ -116,7 +116,7 @@ export function createPages({
       return answer
     }
     const page = await line.pass(async () => {
-      // Rendering keeps the process busy: between any two pages whoever has come is let in, into the line or past it.
+      // Rendering blocks the process: between any two pages new requests are let in, into the line or past it.
       await (breath = breath.then(() => letIn()))
       return render()
     })
@@ -131,7 +131,7 @@ export function createPages({
       const rendered = await page.renderShell(locale, renderingFor(''))
       const text = await rendered.text()
       if (!rendered.ok) throw new Error(`The shell answered ${rendered.status}`)
-      // The worker keeps this answer, so its scripts are known by what they are, not by a nonce of one moment.
+      // The worker stores this answer, so its scripts are trusted by their hashes, not by a nonce of one response.
       const headers = {
         ...html({ by: 'hashes', hashes: inlineHashes(text) }),
         'cache-control': 'no-cache',
@@ -149,7 +149,7 @@ export function createPages({
   routes.get('*', async (c) => {
     const url = new URL(c.req.url)
     const { pathname } = url
-    // The router would answer 307, which no search engine takes for good.
+    // The router would answer 307, which search engines do not treat as permanent.
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+$/, '') || '/'}${url.search}`, 301)
     const visit = visitOf(c, url)
@@ -175,7 +175,7 @@ export function createPages({
     return { status, headers, body: body && inlineStyles(body, assets.sheets) }
   }
 
-  /** A page that is older than it should be is rendered behind the back of who got it. */
+  /** Renders a stale page again, in the background of the request that was answered with it. */
   const renew = async ({ url, cookie, key = '' }: Visit) => {
     const nonce = newNonce()
     const reads = newReads()
@@ -194,7 +194,7 @@ export function createPages({
     })
     const isHead = c.req.raw.method === 'HEAD'
     const isSame = isKnown(c.req.header('if-none-match'), etag)
-    // Any other encoding is the business of whoever compresses answers.
+    // Any other encoding is left to the compression middleware.
     if (!isSame && !isHead && chooseEncoding(c.req.header('accept-encoding')) !== 'br') return new Response(bytes, { headers })
     headers.set('vary', 'Accept-Encoding')
     if (isSame) return new Response(null, { status: 304, headers })
@@ -210,7 +210,7 @@ export function createPages({
     try {
       const rendered = await render(request, renderingFor(cookie, nonce, reads))
       if (isHead) await rendered.body?.cancel()
-      // The router calls every failed loader 500; when the engine was away, search engines should come back instead.
+      // The router answers 500 for every failed loader; when the engine was unavailable, search engines should come back instead.
       const status = rendered.status === 500 && reads.isOutage ? 503 : rendered.status
       let body = isHead ? null : rendered.body
       if (body && key !== undefined && status === 200 && !kept.isComing(key)) {
@@ -221,7 +221,7 @@ export function createPages({
       const response = new Response(body, { status, headers: rendered.headers })
       const headers = { ...html({ by: 'nonce', nonce }, editor), ...cacheHeaders(privacy, status) }
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      // What is left of the wait was the line's (first-paint-script.ts).
+      // The rest of the wait is due to the connection (first-paint-script.ts).
       response.headers.set('server-timing', `render;dur=${(performance.now() - askedAt).toFixed(1)}`)
       if (keepsReferrerSecret(pathname)) response.headers.set('referrer-policy', 'no-referrer')
       if (status === 503) response.headers.set('retry-after', '10')
@@ -239,20 +239,20 @@ export function createPages({
   return { routes, fail, forget: () => kept.forget() }
 }
 
-/** Who asks for which page. */
+/** A visitor's request for a page. */
 interface Visit {
   url: URL
   editor: string | undefined
   privacy: ReturnType<typeof privacyOf>
   cookie: string
-  /** The page's name among the kept ones; nothing when it is nobody else's. */
+  /** Key under which the page is kept; `undefined` when it is for this visitor only. */
   key: string | undefined
   request: Request
-  /** Milliseconds, as `performance.now()` tells them. */
+  /** Milliseconds, from `performance.now()`. */
   askedAt: number
 }
 
-/** What a page asked for while it was rendered. */
+/** What a page requested while it was rendered. */
 interface Reads {
   tags: Set<string>
   underWay: number
@@ -261,16 +261,16 @@ interface Reads {
 }
 const newReads = (): Reads => ({ tags: new Set(), underWay: 0, hasFailed: false, isOutage: false })
 
-/** A page that left while something was still being read, or without something that failed, is not what others should see. */
+/** Summarises a page's reads. A page that was sent while a read was still running, or after one failed, must not be shown to others. */
 const knownBy = (reads: Reads) => ({
-  // What is cut off stands for a list, which every change makes old.
+  // Tags that are cut off are replaced by the list's, which every change outdates.
   tags: () => (reads.tags.size > mostTags ? [...[...reads.tags].slice(0, mostTags - 1), listTag] : [...reads.tags]),
   isWhole: () => !reads.hasFailed && reads.underWay === 0,
 })
-/** A header that names more is cut off by those who stand before the shop. */
+/** Caches before the server cut off a header with more tags. */
 const mostTags = 100
 
-/** Whether a browser holds these bytes already. */
+/** Whether the browser already has these bytes. */
 function isKnown(named: string | undefined, etag: string): boolean {
   return (named ?? '')
     .slice(0, 1024)
@@ -278,7 +278,7 @@ function isKnown(named: string | undefined, etag: string): boolean {
     .includes(etag)
 }
 
-/** The request as a page may see it: our own origin whatever Host says, and only the headers a page has a use for. */
+/** Returns the request as a page may see it: with our own origin whatever Host says, and only the headers that a page needs. */
 function pageRequest(request: Request, url: URL, origin: string, cookie: string): Request {
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'user-agent']) {
@@ -289,7 +289,7 @@ function pageRequest(request: Request, url: URL, origin: string, cookie: string)
   return new Request(new URL(`${url.pathname}${url.search}`, origin), { headers, signal: request.signal })
 }
 
-/** The page's commerce errors say by `kind` that the outcome is unknown rather than wrong. */
+/** Whether a commerce error of the page says by its `kind` that the outcome is unknown rather than wrong. */
 function isOutOfReach(error: unknown): boolean {
   if (error === null || typeof error !== 'object' || !('kind' in error)) return false
   return error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'unavailable'

@@ -6,8 +6,8 @@ export interface FilePart {
 }
 
 /**
- * What a `Range` asks of a file of so many bytes: a film is played in parts, by some browsers in no other way. Several ranges, or other
- * units, are the whole file, as HTTP allows; undefined is a part that the file does not have.
+ * Returns the part of a file that a `Range` header requests: videos are played in parts, by some browsers in no other way. Several ranges,
+ * or other units, get the whole file, as HTTP allows; `undefined` for a part that the file does not have.
  */
 export function partOf(size: number, range: string | undefined): FilePart | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []

@@ -9,7 +9,7 @@ import { createFilePasser } from './passed-file.ts'
 
 const fileLimit = 25 * 1024 * 1024
 
-/** A file whose length nobody tells comes as a whole. */
+/** A file of unknown length is sent as a whole. */
 const unmeasured = { status: 200, first: 0, last: fileLimit, headers: {} }
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   limits: Limits
 }
 
-/** Types a shopper may be given; what a browser could run as a page is not among them. */
+/** Content types that a shopper may get; types that a browser could run as a page are not listed. */
 const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = {
   pdf: { type: 'application/pdf', shown: 'inline' },
   csv: { type: 'text/csv; charset=utf-8', shown: 'attachment' },
@@ -29,7 +29,7 @@ const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = 
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', shown: 'attachment' },
 }
 
-/** Who may keep a file: what belongs to a product everybody, a paper of somebody's order nobody. */
+/** Cache headers by folder: any cache may store a product's file, none a document of an order. */
 const keeping: Record<string, string> = {
   attachments: 'public, max-age=3600',
   downloads: 'public, max-age=3600',
@@ -38,8 +38,8 @@ const keeping: Record<string, string> = {
 }
 
 /**
- * `/media/attachments/…` and `/media/downloads/…`, `/media/videos/…`: labels, safety sheets, films and other files of products, passed through;
- * `/media/invoices/…`: the paper of an order, under an address that nobody can guess.
+ * `/media/attachments/…`, `/media/downloads/…`, `/media/videos/…`: streams labels, safety sheets, videos and other files of products;
+ * `/media/invoices/…`: streams a document of an order, at an address that cannot be guessed.
  */
 export function createMediaFiles({ config, commerceUrl, limits }: Parts): Hono<Traced> {
   const { origin } = new URL(commerceUrl)

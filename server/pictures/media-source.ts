@@ -2,12 +2,15 @@ import { createOutside, type Outside, type OutsideAnswer } from '../outside/call
 
 export type MediaAnswer = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; status: 404 | 502 | 503; message: string }
 
-/** Reads a file of the commerce engine by its path below `/media/`; no other host is ever asked. */
+/** Reads a file of the commerce engine by its path below `/media/`; no other host is ever requested. */
 export type MediaSource = (path: string, limit: number) => Promise<MediaAnswer>
 
 export const noSuchFile: MediaAnswer = { ok: false, status: 404, message: 'No such file' }
 
-/** A reader of the files of one origin. @param timeout milliseconds for the whole file */
+/**
+ * Creates a reader of one origin's files.
+ * @param timeout milliseconds for the whole file
+ */
 export function createFileReader(name: string, origin: string, timeout: number) {
   const outside = createOutside({ name, target: origin, timeout, most: 0, isInLine: true })
   return (address: URL, limit: number) => readFile(outside, address, limit)

@@ -3,7 +3,7 @@ import { startTestEngine, testServer } from '../testing.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A file that comes in parts, with its length told or not. */
+/** Returns a file that arrives in parts, with or without its length. */
 const inParts = (parts: readonly string[], headers: Record<string, string> = {}) => {
   const left = [...parts]
   return new Response(
@@ -77,7 +77,7 @@ test('however many begin a large film and read no further, the engine is not dra
       return reader
     }),
   )
-  // What lies in the sockets between the two is the system's.
+  // Some bytes are buffered in the sockets between the two, but never a whole file.
   for (const { given } of films) expect(given).toBeLessThan(size)
   for (const reader of readers) await reader?.cancel()
   await vi.waitFor(() => expect(films.map(({ isGivenUp }) => isGivenUp)).toEqual(Array(8).fill(true)))

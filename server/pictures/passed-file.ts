@@ -5,9 +5,9 @@ import { createOutside, type Outside } from '../outside/call.ts'
 export interface OpenedFile {
   ok: true
   headers: Headers
-  /** Undefined where nobody has told. */
+  /** `undefined` where the length is unknown. */
   size: number | undefined
-  /** The bytes from one place to another, the whole file where none is named. A file that is opened has to be read or given up by this. */
+  /** Returns the bytes of a range, by default the whole file. An opened file has to be read or given up. */
   read(part?: { first: number; last: number }): ReadableStream<Uint8Array>
   giveUp(): void
 }
@@ -16,16 +16,19 @@ export interface NoFile {
   ok: false
   status: 404 | 502 | 503
   message: string
-  /** Status of whoever has the file, where it has answered with none. */
+  /** Status of the file's server, where it has answered without a file. */
   told?: number
 }
 
 export type PassedFile = OpenedFile | NoFile
 
-/** Opens a file whose bytes go on as they come: however many read slowly, no file lies in memory as a whole. */
+/** Opens a file whose bytes are streamed: however many clients read slowly, no file is in memory as a whole. */
 export type PassFile = (address: URL, most: number) => Promise<PassedFile>
 
-/** Files of one origin. @param timeout milliseconds until the file begins */
+/**
+ * Opens files of one origin.
+ * @param timeout milliseconds until the file begins
+ */
 export function createFilePasser(name: string, target: string, timeout: number): PassFile {
   const outside = createOutside({ name, target, timeout, most: 0, isInLine: true })
   const line = createLine('files')
@@ -38,7 +41,7 @@ export function createFilePasser(name: string, target: string, timeout: number):
         resolve(file)
         await promise
       })
-      // Whoever found the line full has not been answered yet.
+      // A request that found the line full has not been answered yet.
       passing.then(
         () => resolve({ ok: false, status: 503, message: 'Too many files at once' }),
         () => resolve({ ok: false, status: 503, message: 'The files are out of reach' }),
@@ -46,9 +49,9 @@ export function createFilePasser(name: string, target: string, timeout: number):
     })
 }
 
-/** @param end told once nothing more is read */
+/** @param end called once nothing more is read */
 async function opened(outside: Outside, address: URL, most: number, end: () => void): Promise<PassedFile> {
-  // As it lies there: of what is packed on the way nobody knows how long it is.
+  // Requested uncompressed, because the length of a compressed transfer is unknown.
   const outcome = await outside.open(address, { headers: { 'accept-encoding': 'identity' } })
   if (!outcome.ok) return { ok: false, status: 503, message: 'The files are out of reach' }
   const { ok, status, headers, body } = outcome.value
@@ -67,7 +70,7 @@ async function opened(outside: Outside, address: URL, most: number, end: () => v
     : { ok: false, status: 502, message: 'The file could not be fetched', told: status }
 }
 
-/** Once the last byte that is wanted has come the rest is not fetched. */
+/** Streams a range of the body; once its last byte has arrived the rest is not fetched. */
 function between(
   body: ReadableStream<Uint8Array>,
   { first, last }: { first: number; last: number },

@@ -1,4 +1,4 @@
-/** Formats the proxy opens; the name of a file proves nothing, its first bytes do. */
+/** Formats that the proxy opens, recognised by a file's first bytes; its name proves nothing. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
 export function sniffPicture(bytes: Uint8Array): PictureFormat | undefined {

@@ -2,7 +2,9 @@ export type PicturePath = { ok: true; path: string } | { ok: false; status: 400 
 
 const extensions = new Set(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'])
 
-/** Only a plain path below `/media/` of the commerce engine can be named: never a host, a scheme or a parent folder. */
+/**
+ * Reads a picture's path. Only a plain path below `/media/` of the commerce engine is accepted: never a host, a scheme or a parent folder.
+ */
 export function readPicturePath(raw: string): PicturePath {
   if (raw.length > 400) return { ok: false, status: 404, message: 'No such picture' }
   if (/[:@]|^\//.test(raw)) return { ok: false, status: 400, message: 'A picture is named by its path' }

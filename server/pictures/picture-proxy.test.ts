@@ -110,7 +110,7 @@ test('who has picture after picture made waits; what is there already, and other
     'no-store',
   ])
   expect((await ask('one-more', '203.0.113.10')).status).toBe(200)
-  // What the server asks itself is nobody's.
+  // Another address has a limit of its own.
   expect((await ask('inside', '10.0.0.1')).status).toBe(200)
   time += 60_000
   expect((await ask('another', '203.0.113.9')).status).toBe(200)

@@ -8,7 +8,7 @@ import { readPicturePath } from './picture-path.ts'
 import { type PageFormat, type Rendition, renderPicture, renderShared } from './rendition.ts'
 import type { RenditionStore } from './rendition-store.ts'
 
-/** In place of a width: the picture of a page that is sent to somebody, as JPEG, which every reader of links opens. */
+/** Used instead of a width: the preview picture of a shared page, as JPEG, which every link preview can open. */
 const ogPicture = 'og'
 const sourceLimit = 20 * 1024 * 1024
 
@@ -18,19 +18,22 @@ export interface PictureParts {
   widths: readonly number[]
   /** 1 to 100 */
   quality: number
-  /** Part of every key: pictures of two engines are not mixed up. */
+  /** Part of every key, so that pictures of two engines are not mixed up. */
   engine: string
   log: Log
-  /** Renditions that are there already cost nothing and are not counted. @returns seconds to wait; 0 when it may be made */
+  /**
+   * Existing renditions cost nothing and are not counted.
+   * @returns seconds to wait; 0 when one may be made
+   */
   waitToMake?: (c: Context<Traced>) => Promise<number>
 }
 
 type Made = Rendition | { ok: false; status: 404 | 502 | 503; message: string }
 
-/** A browser that names AVIF opens it; one that takes anything may not. */
+/** Returns AVIF only for a browser that names it; one that accepts anything may not support it. */
 const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept) ? 'avif' : 'webp')
 
-/** `/img/<width>/<path below /media/>`: one AVIF or WebP of a listed width, or `/img/og/…`: 1200 × 630. */
+/** `/img/<width>/<path below /media/>`: the picture in a listed width as AVIF or WebP; `/img/og/…`: 1200 × 630. */
 export function createPictureProxy(parts: PictureParts): Hono<Traced> {
   const { source, store, widths, quality, engine, log, waitToMake } = parts
   const allowed = new Set([...widths.map(String), ogPicture])
@@ -38,7 +41,7 @@ export function createPictureProxy(parts: PictureParts): Hono<Traced> {
   const making = new Map<string, Promise<Made>>()
 
   const make = async (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {
-    // Somebody else's may have been finished since the handler looked.
+    // Another request may have finished the picture since the handler looked.
     const kept = await store.read(key)
     if (kept) return { ok: true, bytes: kept }
     const made = await turnstile.pass(async (): Promise<Made> => {
@@ -48,7 +51,7 @@ export function createPictureProxy(parts: PictureParts): Hono<Traced> {
       return width === ogPicture ? renderShared(bytes, quality) : renderPicture(bytes, Number(width), quality, format)
     })
     if (!made) return { ok: false, status: 503, message: 'Too many pictures at once' }
-    // A full disk costs time, not the picture.
+    // With a full disk the picture is sent anyway, and made again the next time.
     if (made.ok) await store.write(key, made.bytes).catch((error: unknown) => log.error('picture not kept', trace, error))
     return made
   }
@@ -71,7 +74,7 @@ export function createPictureProxy(parts: PictureParts): Hono<Traced> {
     }
     const isShared = width === ogPicture
     const format = isShared ? 'webp' : formatFor(c.req.header('accept'))
-    // Renditions that were kept before there were two formats keep their keys.
+    // Renditions that were stored before there were two formats keep their keys.
     const key = `${engine} ${quality} ${width} ${named.path}${format === 'avif' ? ' avif' : ''}`
     const kept = making.has(key) ? undefined : await store.read(key)
     if (!kept && !making.has(key)) {

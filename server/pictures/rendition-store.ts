@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Renditions on disk, so that each is made once; the least recently used go when the folder is full. */
+/** Renditions on disk, so that each is made once; the least recently used are deleted when the folder is full. */
 export interface RenditionStore {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   write(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** A picture replaced under its old name shows within this time. */
+/** Milliseconds until a rendition is made again, so that a picture replaced under its old name shows by then. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 const touchAfter = 24 * 60 * 60 * 1000
 
-/** @param limit bytes of all files */
+/** @param limit most bytes of all files */
 export function createRenditionStore(folder: string, limit: number, now: () => number = Date.now): RenditionStore {
   const fileOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex')}.webp`)
   let size: number | undefined
@@ -25,7 +25,7 @@ export function createRenditionStore(folder: string, limit: number, now: () => n
     return files.sort((a, b) => a.usedAt - b.usedAt)
   }
   const facts = async (file: string) => {
-    // Another process may have evicted it in between.
+    // Another process may have deleted the file meanwhile.
     const found = await stat(file).catch(() => undefined)
     return { size: found?.size ?? 0, usedAt: found?.atimeMs ?? 0 }
   }
@@ -47,7 +47,7 @@ export function createRenditionStore(folder: string, limit: number, now: () => n
       try {
         const { mtimeMs, atimeMs, mtime } = await stat(file)
         if (now() - mtimeMs > lifetime) return undefined
-        // Access times are kept by hand and seldom: many systems mount without them.
+        // Access times are set here, and seldom: many systems mount without them.
         if (now() - atimeMs > touchAfter) await utimes(file, new Date(now()), mtime)
         return new Uint8Array(await readFile(file))
       } catch {
@@ -57,7 +57,7 @@ export function createRenditionStore(folder: string, limit: number, now: () => n
     async write(key, bytes) {
       await mkdir(folder, { recursive: true })
       const draft = join(folder, `${randomUUID()}.draft`)
-      // Renamed when whole, so that a reader never sees half a picture.
+      // Renamed once complete, so that a reader never gets half a picture.
       await writeFile(draft, bytes)
       await rename(draft, fileOf(key))
       if (size === undefined) await evict()

@@ -3,18 +3,21 @@ import { sniffPicture } from './picture-format.ts'
 
 export type Rendition = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; status: 415; message: string }
 
-/** A decoded picture takes four bytes a pixel; a tiny file can claim thousands of megapixels. */
+/** Most pixels of a source: decoded, a picture takes four bytes per pixel, and a tiny file can claim thousands of megapixels. */
 const pixelLimit = 40_000_000
 
-/** What a page's pictures are sent as. */
+/** Formats in which a page's pictures are sent. */
 export type PageFormat = 'avif' | 'webp'
 
-/** AVIF shows at about three quarters of the number what WebP shows at the whole. */
+/** AVIF looks like WebP at about three quarters of WebP's quality number. */
 const avifShare = 0.73
-/** Of 0 to 9: more would save few bytes and keep a small server busy. */
+/** 0 to 9: more would save few bytes and keep a small server busy. */
 const avifEffort = 2
 
-/** One picture of a width from the first frame; never larger than the original. @param quality that of WebP, 1 to 100 */
+/**
+ * Renders a picture in a width, from its first frame and never larger than the original.
+ * @param quality quality of WebP, 1 to 100
+ */
 export async function renderPicture(source: Uint8Array, width: number, quality: number, format: PageFormat): Promise<Rendition> {
   const refused: Rendition = { ok: false, status: 415, message: 'Not a picture that is shown here' }
   if (!sniffPicture(source)) return refused
@@ -29,7 +32,7 @@ export async function renderPicture(source: Uint8Array, width: number, quality: 
   }
 }
 
-/** What a link shows beside it: 1200 × 630, the whole picture on white. */
+/** Renders the preview picture of a link: 1200 × 630, the whole picture on white. */
 export async function renderShared(source: Uint8Array, quality: number): Promise<Rendition> {
   const refused: Rendition = { ok: false, status: 415, message: 'Not a picture that is shown here' }
   if (!sniffPicture(source)) return refused

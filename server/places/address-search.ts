@@ -9,7 +9,7 @@ export interface FoundPlace {
   longitude: number
 }
 
-/** `unknown` is nobody's definite word: the searches are out of reach or not configured. */
+/** Finds a place; `none` when it does not exist, `unknown` when the searches are unavailable or not configured. */
 export type PlaceSearch = (text: string) => Promise<FoundPlace | 'none' | 'unknown'>
 
 const Photon = v.object({
@@ -29,12 +29,12 @@ const Nominatim = v.array(v.object({ display_name: v.string(), lat: number, lon:
 /** The whole of Poland: west, south, east, north. */
 export const poland = '14.05,48.95,24.2,54.9'
 
-/** @param base before `/api` */
+/** @param base address before `/api` */
 function photonAddress(base: string, text: string) {
   return new URL(`${base}/api?${new URLSearchParams({ q: text, limit: '1', bbox: poland, lang: 'default' })}`)
 }
 
-/** @param base before `/search` */
+/** @param base address before `/search` */
 function nominatimAddress(base: string, text: string) {
   const asked = {
     q: text,
@@ -72,14 +72,14 @@ export interface PlaceSearchParts {
   nominatim: JsonSource
 }
 
-/** Photon is asked first; Nominatim, which may be asked once a second only, when Photon is silent or knows nothing. */
+/** Queries Photon first, and Nominatim, which allows one request per second only, when Photon does not answer or finds nothing. */
 export function createPlaceSearch({ photonUrl, nominatimUrl, photon, nominatim }: PlaceSearchParts): PlaceSearch {
   return async (text) => {
     const first = photonUrl ? await told(photon, photonAddress(photonUrl, text), readPhoton) : undefined
     if (first && first !== 'none') return first
     const second = nominatimUrl ? await told(nominatim, nominatimAddress(nominatimUrl, text), readNominatim) : first
     if (second && second !== 'none') return second
-    // Only where every search that there is has looked, nobody knows such a place.
+    // A place does not exist only when every configured search has answered so.
     return second && (first || !photonUrl) ? 'none' : 'unknown'
   }
 }
@@ -90,7 +90,7 @@ async function told(
   read: (body: unknown) => FoundPlace | 'none' | undefined,
 ): Promise<FoundPlace | 'none' | undefined> {
   const outcome = await source(address)
-  // A text that a search refuses is a place it does not know.
+  // A text that a search refuses counts as a place it does not know.
   if (!outcome.ok) return outcome.code === 'refused' ? 'none' : undefined
   return read(outcome.body)
 }

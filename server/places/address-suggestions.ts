@@ -32,8 +32,8 @@ interface Parts {
 }
 
 /**
- * `POST /api/addresses` with `{ q }`: addresses that begin like what somebody types into a form, of the operator's own Photon. By POST, so that
- * no log and no cache holds where somebody lives; nothing of it is kept.
+ * `POST /api/addresses` with `{ q }`: suggests addresses that begin like the text typed into a form, from the operator's own Photon. By
+ * POST, so that no log or cache contains where a person lives; nothing is stored.
  */
 export function createAddressSuggestions({ config, commerceUrl, log, limits, source: own = {} }: Parts): Hono<Traced> {
   const url = addressSource(config.places, commerceUrl)
@@ -56,7 +56,7 @@ export function createAddressSuggestions({ config, commerceUrl, log, limits, sou
     ]
     for (const [name = '', value = ''] of search) address.searchParams.append(name, value)
     const outcome = await ask(address)
-    // What it refuses is an address that it does not know.
+    // A refused text counts as an address that it does not know.
     const found = outcome.ok ? readFeatures(outcome.body) : outcome.code === 'refused' ? [] : undefined
     if (found) return told(c, { addresses: found })
     log.error('addresses', c.var.trace, outcome.ok ? 'it did not answer in its shape' : outcome.cause)

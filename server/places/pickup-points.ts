@@ -18,15 +18,18 @@ const Point = v.object({
 })
 const Points = v.object({ items: v.array(v.unknown()) })
 
-/** Where from: a point on the ground, or what only the carrier itself may know. */
+/** Where to search: coordinates, or a postcode or town that only the carrier may know. */
 export type Around = { latitude: number; longitude: number } | { postcode: string } | { city: string }
 
-/** Points a shopper can look over; who needs others searches nearer. */
+/** Most points, as many as a shopper can look over; a nearer search finds others. */
 const most = 40
-/** Metres; nobody drives farther for a parcel. */
+/** Metres; no shopper drives farther for a parcel. */
 const farthest = 60_000
 
-/** InPost's question for the nearest lockers and parcel shops that hand parcels out. @param base before `/v1/points` */
+/**
+ * Returns the address of InPost's query for the nearest lockers and parcel shops that hand out parcels.
+ * @param base address before `/v1/points`
+ */
 export function pointsAddress(base: string, around: Around): URL {
   const address = new URL(`${base}/v1/points`)
   const where =
@@ -40,7 +43,10 @@ export function pointsAddress(base: string, around: Around): URL {
   return address
 }
 
-/** Reads InPost's list; one point that is not in its shape does not cost the others. @returns undefined where it is no such list */
+/**
+ * Reads InPost's list; an invalid point does not affect the others.
+ * @returns `undefined` when it is no such list
+ */
 export function readPoints(body: unknown): PickupPoint[] | undefined {
   const list = v.safeParse(Points, body)
   if (!list.success) return undefined
@@ -69,7 +75,7 @@ function pointOf(point: v.InferOutput<typeof Point>): PickupPoint {
   }
 }
 
-/** @returns what the provider said, or in one word why there is nothing */
+/** @returns the provider's points, or the cause of their absence */
 export async function askForPoints(source: JsonSource, base: string, around: Around) {
   const outcome = await source(pointsAddress(base, around))
   if (!outcome.ok) return { ok: false as const, cause: outcome.cause }

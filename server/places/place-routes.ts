@@ -18,16 +18,16 @@ export interface PlacesParts {
   commerceUrl: string
   log: Log
   now?: () => number
-  /** For tests that do not wait. */
+  /** Replaced in tests, so that they do not wait. */
   source?: JsonSourceParts
 }
 
-/** `/api/map` and `/api/pickup-points`: where things are, the same for everybody. */
+/** `/api/map` and `/api/pickup-points`: public data, the same for every visitor. */
 export function createPlaces({ config, commerceUrl, log, now = Date.now, source: own = {} }: PlacesParts): Hono<Traced> {
   const settings = config.places
   const { pointsUrl, photonUrl, nominatimUrl } = placeSources(settings, commerceUrl)
   const timeout = own.timeout ?? config.serviceTimeout
-  // Who asks is told to the free searches: their rules ask for it.
+  // Names the operator to the free searches, as their rules require.
   const named = { 'user-agent': `Storefront (${config.canonicalOrigin})` }
   const withToken = settings.pointsToken ? { ...named, authorization: `Bearer ${settings.pointsToken}` } : named
   const points = createJsonSource('pickup points', pointsUrl, { ...own, ...(timeout && { timeout }), headers: withToken })
@@ -53,7 +53,7 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
   async function aroundText(text: string, trace: string): Promise<Answer> {
     const place = await search(text)
     if (typeof place === 'object') return nearest(place, place, trace)
-    // The carrier knows postcodes and the names of towns itself.
+    // The carrier itself knows postcodes and the names of towns.
     const postcode = /^\d{2}-\d{3}$/.exec(text)?.[0]
     if (postcode) return nearest({ postcode }, null, trace)
     if (place === 'unknown') return nearest({ city: titled(text) }, place, trace)
@@ -73,7 +73,7 @@ export function createPlaces({ config, commerceUrl, log, now = Date.now, source:
     })
 }
 
-/** Rounded to about a hundred metres: near enough for a list, and neighbours share the answer. */
+/** Reads a position rounded to about a hundred metres: near enough for a list, and neighbours share the answer. */
 function positionOf(text: string) {
   const [, first, second] = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(text) ?? []
   const rounded = (part: string | undefined) => Math.round(Number(part) * 1000) / 1000
@@ -81,7 +81,7 @@ function positionOf(text: string) {
   return Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180 ? at : undefined
 }
 
-/** `nowy sącz` as the carrier writes it. */
+/** Capitalises a name such as `nowy sącz` as the carrier writes it. */
 function titled(text: string) {
   return text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const address = v.optional(v.pipe(v.string(), v.trim(), v.url('must be an address'), v.regex(/^https?:/, 'must begin with http')))
 
-/** Variables by which the operator names who knows pickup points, addresses and maps. */
+/** Environment variables for the services of pickup points, addresses and maps. */
 export const placeEnvironment = {
   INPOST_POINTS_URL: address,
   INPOST_POINTS_TOKEN: v.optional(v.pipe(v.string(), v.trim())),
@@ -31,23 +31,23 @@ interface Given {
 }
 
 export interface PlaceSettings {
-  /** Before `/v1/points`, in InPost's shape. */
+  /** Address before `/v1/points`, in InPost's format. */
   pointsUrl: string | undefined
   pointsToken: string | undefined
-  /** Before `/api`, in Photon's shape. */
+  /** Address before `/api`, in Photon's format. */
   photonUrl: string | undefined
-  /** Before `/search`, in Nominatim's shape. */
+  /** Address before `/search`, in Nominatim's format. */
   nominatimUrl: string | undefined
-  /** The operator's own Photon, before `/api`: it learns what is typed into forms, so none of somebody else is taken. */
+  /** The operator's own Photon, before `/api`: it learns what is typed into forms, so no public one is used. */
   addressUrl: string | undefined
   isEmbedded: boolean
-  /** Who is credited on the map goes with every tile. */
+  /** Map tiles with the attribution that must be shown on the map. */
   tiles: { url: string; attribution: string } | undefined
 }
 
 const bare = (url: string | undefined) => url?.replace(/\/+$/, '')
 
-/** Without a word of the operator the embedded backend's services; beside a real engine there are none. */
+/** Reads the operator's services; where one is not set the embedded backend's is used, and beside a real engine none. */
 export function placesOf(given: Given): PlaceSettings {
   return {
     pointsUrl: bare(given.INPOST_POINTS_URL)?.replace(/\/v1\/points$/, ''),
@@ -60,7 +60,7 @@ export function placesOf(given: Given): PlaceSettings {
   }
 }
 
-/** The providers that are really asked. */
+/** Returns the providers in use. */
 export function placeSources(settings: PlaceSettings, commerceUrl: string) {
   const { pointsUrl, photonUrl, nominatimUrl, isEmbedded } = settings
   const miniature = (name: string) => (isEmbedded ? `${new URL(commerceUrl).origin}/services/${name}` : undefined)
@@ -71,12 +71,12 @@ export function placeSources(settings: PlaceSettings, commerceUrl: string) {
   }
 }
 
-/** Who is asked while an address is typed. */
+/** Returns the provider that is queried while an address is typed. */
 export const addressSource = ({ addressUrl, isEmbedded }: PlaceSettings, commerceUrl: string) =>
   addressUrl ?? (isEmbedded ? `${new URL(commerceUrl).origin}/services/photon` : undefined)
 
-/** The one foreign origin that the page may take pictures from. */
+/** Returns the foreign origin from which the page may load map tiles. */
 export function tileOrigin({ tiles }: PlaceSettings): string | undefined {
-  // Braces are no part of an address yet.
+  // Braces are not valid in an address.
   return tiles && new URL(tiles.url.replace(/[{}]/g, '')).origin
 }

@@ -13,10 +13,13 @@ const flagged = v.object({ error: v.pipe(v.unknown(), v.check(Boolean)) })
 
 export type CompanyRegistry = (nip: string) => Promise<RegistryOutcome>
 
-/** Refusals of whoever asks, and of asking now: no word about the company. */
+/** Statuses that concern the request or its rate, not the company. */
 const aboutTheAsking = new Set([401, 403, 407, 408, 425, 429])
 
-/** The Polish register behind its facade: `GET ?nip=`. An error flag and a 4xx mean that nobody has the number; a 5xx means nothing. */
+/**
+ * Creates a client of the Polish register behind its facade: `GET ?nip=`. An error flag or a 4xx means that no company has the number; a
+ * 5xx means nothing.
+ */
 export function createCompanyRegistry(parts: RegistryParts): CompanyRegistry {
   const ask = createRegistryCall('company register', parts)
   return (nip) => {

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * The Polish registers one after the other; the first that knows the company is believed. "Nobody has this number" is said only where the
- * register of all companies has said so and no other failed: a farmer who pays no VAT is in neither of the other two.
+ * Queries the Polish registers in turn; the first that knows the company decides. `missing` is returned only when the register of all
+ * companies has said so and no other failed: a farmer who pays no VAT is in neither of the other two.
  */
 export function createPolishRegisters({ addresses, partsOf, now }: Parts): CompanyRegistry {
   const { company, whiteList, soleTraders } = addresses

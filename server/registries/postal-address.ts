@@ -1,4 +1,4 @@
-/** "ul. Polna 7/3", "Zaniemyśl 12 m. 4": the number at the end of a street and the flat behind it. */
+/** Splits "ul. Polna 7/3" or "Zaniemyśl 12 m. 4" into the street, the number at its end and the apartment after it. */
 export function streetParts(line: string): { street: string; building: string; apartment: string } {
   const text = line.replace(/\s+/g, ' ').trim()
   const [, house = text, apartment = ''] = /^(.*\d[a-z]?)(?:\/| ?(?:m|lok)\.? ?)(\d+[a-z]?)$/i.exec(text) ?? []
@@ -6,13 +6,13 @@ export function streetParts(line: string): { street: string; building: string; a
   return building ? { street, building, apartment } : { street: text, building: '', apartment: '' }
 }
 
-/** "63-000 ŚRODA WIELKOPOLSKA", "110 00 PRAHA", "DE-10115 BERLIN". */
+/** Splits "63-000 ŚRODA WIELKOPOLSKA", "110 00 PRAHA" or "DE-10115 BERLIN" into postcode and city. */
 export function placeParts(line: string): { postcode: string; city: string } {
   const found = /^(?:[A-Z]{1,2}-)?(?<postcode>\d[\d -]{1,8}\d)\s+(?<city>\D.*)$/.exec(line.trim())
   return { postcode: found?.groups?.postcode?.trim() ?? '', city: found?.groups?.city?.trim() ?? line.trim() }
 }
 
-/** An address written over some lines, the place last; the register's dashes say that it does not tell. */
+/** Splits an address written over several lines, the place last; dashes mean that the register does not give it. */
 export function addressParts(text: string) {
   const lines = text
     .split(/\n|, (?=\d)/)
@@ -23,7 +23,7 @@ export function addressParts(text: string) {
   return { ...streetParts(lines[0] ?? ''), ...place }
 }
 
-/** "ŚRODA WIELKOPOLSKA" as it is written elsewhere; what is not in capitals alone stays. */
+/** Writes "ŚRODA WIELKOPOLSKA" with the usual capitals; a text that is not all capitals stays as it is. */
 export function inUsualLetters(text: string): string {
   if (text !== text.toUpperCase()) return text
   return text.toLowerCase().replace(/(^|[\s-])\p{L}+/gu, (word, before: string, at: number) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await createTestBackend({})
 })
 afterAll(() => backend.close())
-/** The miniatures, asked in the wire shape of the real ones. */
+/** Sends requests to the embedded backend's stand-ins, in the format of the real registers. */
 const miniature = (address: URL, init: RequestInit) => backend.fetch(new Request(address, init))
 const origin = 'http://127.0.0.1:4000/services'
 

@@ -1,7 +1,7 @@
 import { createOutside, NoAnswer, type Load, type OutsideAnswer, type OutsideQuestion } from '../outside/call.ts'
 import { jsonIn } from '../outside/json-answer.ts'
 
-/** What a register knows of a company; a part that it does not tell is empty. */
+/** What a register knows of a company; a part that it does not give is empty. */
 export interface RegisteredCompany {
   name: string
   street: string
@@ -11,7 +11,7 @@ export interface RegisteredCompany {
   city: string
 }
 
-/** `missing` is the register's definite word, `unavailable` no word at all. */
+/** `missing` is the register's definite answer, `unavailable` no answer at all. */
 export type RegistryOutcome =
   | { outcome: 'found'; company: RegisteredCompany }
   | { outcome: 'missing' }
@@ -26,11 +26,11 @@ export interface RegistryParts {
 
 export interface RegistryAnswer {
   status: number
-  /** Undefined where it is no JSON. */
+  /** `undefined` where it is no JSON. */
   body: unknown
 }
 
-/** Asks a register with what it is asked by, and reads what it says; 5xx is no word of it. */
+/** Sends a request to a register and reads its answer; 5xx counts as no answer. */
 export type AskRegistry = (
   address: URL,
   read: (answer: RegistryAnswer) => RegistryOutcome,

@@ -18,7 +18,7 @@ export interface RegistriesParts {
   log: Log
   limits: Limits
   now?: () => number
-  /** For tests that do not wait. */
+  /** Replaced in tests, so that they do not wait. */
   own?: Pick<RegistryParts, 'fetch' | 'timeout'>
 }
 
@@ -30,7 +30,7 @@ const vatQuestion = v.object({
   vatNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9+*]{2,20}$/)),
 })
 
-/** `POST /api/company` and `POST /api/vat-number`: a company by its tax id. Nothing of question or answer is kept or logged. */
+/** `POST /api/company` and `POST /api/vat-number`: a company by its tax number. Neither request nor answer is stored or logged. */
 export function createRegistries({ config, commerceUrl, log, limits, now = Date.now, own = {} }: RegistriesParts): Hono<Traced> {
   const addresses = registryAddresses(config.registries, commerceUrl)
   const parts = (url: string): RegistryParts => ({
@@ -40,7 +40,7 @@ export function createRegistries({ config, commerceUrl, log, limits, now = Date.
   })
   const companies = createPolishRegisters({ addresses, partsOf: parts, now })
   const vatNumbers = createVatRegistry(parts(addresses.vat))
-  // However many ask, the registers see a few at a time.
+  // However many requests arrive, the registers get a few at a time.
   const line = createLine('registers')
 
   const say = (outcome: RegistryOutcome, name: string, trace: string): object => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const address = v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s]+$/, 'must begin with http:// or https://'))
 
-/** Variables by which the operator says where companies are looked up. */
+/** Environment variables for the registers in which companies are looked up. */
 export const registryEnvironment = {
   GUS_LOOKUP_URL: v.optional(address),
   MF_WL_URL: v.optional(address),
@@ -12,15 +12,15 @@ export const registryEnvironment = {
 }
 
 export interface RegistrySettings {
-  /** The Polish facade that takes `?nip=`; without one, and without the embedded backend, the shopper types the company in. */
+  /** The Polish facade that takes `?nip=`. Without any Polish register or the embedded backend, the shopper types the company in. */
   company: string | undefined
-  /** The Ministry of Finance's list of VAT payers, before `/api/search/nip`. */
+  /** The Ministry of Finance's list of VAT payers, address before `/api/search/nip`. */
   whiteList: string | undefined
-  /** CEIDG, before `/firmy`, with its token. */
+  /** CEIDG, address before `/firmy`, with its token. */
   soleTraders: { url: string; token: string } | undefined
-  /** The EU register's `check-vat-number`. */
+  /** Address of the EU register's `check-vat-number`. */
   vat: string | undefined
-  /** Whether the embedded backend's miniatures answer where nothing is named. */
+  /** Whether the embedded backend's stand-ins answer where nothing is set. */
   isEmbedded: boolean
 }
 
@@ -44,7 +44,10 @@ export function registriesOf(given: Given): RegistrySettings {
   return { company, whiteList: bare(MF_WL_URL), soleTraders, vat, isEmbedded: !COMMERCE_URL }
 }
 
-/** Addresses that are really asked; whoever names one Polish register names all of them. Beside a real engine the EU's own register, which is public. */
+/**
+ * Returns the registers in use. The Polish stand-ins are used only when no Polish register is set; beside a real engine the default for VAT
+ * numbers is the EU's own register, which is public.
+ */
 export function registryAddresses(settings: RegistrySettings, commerceUrl: string) {
   const { company, whiteList, soleTraders, vat, isEmbedded } = settings
   const miniature = (path: string) => new URL(path, commerceUrl).href

@@ -12,7 +12,10 @@ const told = v.object({
   ),
 })
 
-/** CEIDG, the register of sole traders: `GET {url}/firmy?nip=&status=AKTYWNY` with a token. It says with an empty body that it has nobody. */
+/**
+ * Creates a client of CEIDG, the register of sole traders: `GET {url}/firmy?nip=&status=AKTYWNY` with a token. It answers with an empty
+ * body when it does not know the number.
+ */
 export function createSoleTraders(parts: RegistryParts & { token: string }): CompanyRegistry {
   const ask = createRegistryCall('CEIDG', parts)
   const headers = { authorization: `Bearer ${parts.token}` }

@@ -7,13 +7,13 @@ const told = v.object({ valid: v.boolean(), name: text, address: text })
 const failed = v.object({ actionSucceed: v.literal(false), errorWrappers: v.array(v.object({ error: v.string() })) })
 
 export interface VatNumber {
-  /** The register's letters of the country, `EL` for Greece. */
+  /** The register's code of the country, `EL` for Greece. */
   countryCode: string
   vatNumber: string
 }
 export type VatRegistry = (number: VatNumber) => Promise<RegistryOutcome>
 
-/** The EU's register of VAT numbers: `POST {countryCode, vatNumber}`. It tells its own failures with status 200. */
+/** Creates a client of the EU's register of VAT numbers: `POST {countryCode, vatNumber}`. It reports its own failures with status 200. */
 export function createVatRegistry(parts: RegistryParts): VatRegistry {
   const ask = createRegistryCall('VAT register', parts)
   return (number) =>
@@ -28,7 +28,7 @@ function outcomeIn({ status, body }: RegistryAnswer): RegistryOutcome {
   const failure = v.safeParse(failed, body)
   if (failure.success) {
     const error = failure.output.errorWrappers[0]?.error ?? ''
-    // A number that cannot be one belongs to nobody; everything else is the register's own trouble.
+    // An invalid number belongs to no company; any other error is a failure of the register.
     return error === 'INVALID_INPUT' ? { outcome: 'missing' } : { outcome: 'unavailable', cause: error || `HTTP ${status}` }
   }
   const read = v.safeParse(told, body)

@@ -16,12 +16,15 @@ const told = v.object({
   }),
 })
 const refusal = v.object({ code: v.string() })
-/** The number is none: its length, its letters, its check digit. */
+/** Codes of an invalid number: its length, its characters, its check digit. */
 const noNumber = new Set(['WL-113', 'WL-114', 'WL-115'])
 
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Warsaw' })
 
-/** The Ministry of Finance's list of VAT payers, the "white list": `GET {url}/api/search/nip/{nip}?date=`. Whoever pays no VAT is not on it. */
+/**
+ * Creates a client of the Ministry of Finance's list of VAT payers, the "white list": `GET {url}/api/search/nip/{nip}?date=`. A company
+ * that pays no VAT is not on it.
+ */
 export function createWhiteList(parts: RegistryParts, now: () => number): CompanyRegistry {
   const ask = createRegistryCall('white list', parts)
   return (nip) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a page may report: no attachments, no letters of users, nothing that a page of ours never sends. */
+/** What a page may report: no attachments, no user feedback, nothing that our pages never send. */
 const kinds = [
   'event',
   'transaction',
@@ -17,7 +17,7 @@ const Header = v.object({
   event_id: v.optional(v.pipe(v.string(), v.hexadecimal(), v.maxLength(32))),
   sent_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   sdk: v.optional(v.object({ name: v.string(), version: v.string() })),
-  /** By which the service decides about the whole of a trace. */
+  /** Data by which the service decides whether to sample a whole trace. */
   trace: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
 })
 const Item = v.looseObject({
@@ -33,8 +33,8 @@ const endOfLine = (bytes: Buffer, from: number) => {
 }
 
 /**
- * What a page wants reported, addressed anew: the page knows neither the service nor its key, and chooses nobody else.
- * @returns nothing where it is no envelope, or one of something else
+ * Readdresses a page's report: the page knows neither the service nor its key, and cannot choose another recipient.
+ * @returns `undefined` where it is no envelope, or one with other kinds of items
  */
 export function readdressed(given: Uint8Array, key: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)

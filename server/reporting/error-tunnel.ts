@@ -16,7 +16,7 @@ export interface TunnelParts {
   config: Config
   log: Log
   limits: Limits
-  /** Undefined where errors are not reported. */
+  /** `undefined` where errors are not reported. */
   send: SendReports | undefined
 }
 
@@ -24,7 +24,7 @@ const unzip = promisify(gunzip)
 const largest = 512 * 1024
 const largestUnzipped = 4 * 1024 * 1024
 
-/** `POST /api/error-reports`: what pages report, on its way to the one service that the operator has named. */
+/** `POST /api/error-reports`: forwards the pages' reports to the one service that the operator has configured. */
 export function createErrorTunnel({ config, log, limits, send }: TunnelParts): Hono<Traced> {
   const line = createLine('reports')
   return new Hono<Traced>().post('/', async (c) => {
@@ -60,7 +60,7 @@ export function createErrorTunnel({ config, log, limits, send }: TunnelParts): H
 
 const unread = (c: Parameters<typeof refused>[0]) => refused(c, 400, 'BAD_REQUEST', 'A report is expected')
 
-/** A longer one comes packed, as its first bytes say: a header of its own would be the business of whoever stands before the shop. */
+/** Unpacks a long report, recognised as gzip by its first bytes: a header for it would be handled by proxies before the server. */
 async function unzipped(body: Uint8Array): Promise<Uint8Array | undefined> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body
   return unzip(body, { maxOutputLength: largestUnzipped }).catch(() => undefined)

@@ -4,13 +4,13 @@ import { listen, listenerOf } from '../serving.ts'
 export interface Received {
   path: string
   auth: string
-  /** Everything that came, as text. */
+  /** The whole body as text. */
   text: string
   header: Record<string, unknown>
   items: { type: string; payload: unknown }[]
 }
 
-/** A service that collects reports, over real HTTP, for tests. Its address is given as a DSN. */
+/** Starts a service that collects reports, over real HTTP, for tests. Its address is given as a DSN. */
 export async function openIngest(answer: () => Response | Promise<Response> = () => Response.json({ id: 'a' })) {
   const received: Received[] = []
   const collect = async (request: Request) => {

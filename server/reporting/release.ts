@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { technicalName } from '#config/own-name.ts'
 
-/** By which name reports call a build, in pages and here. */
+/** Returns the name of a build in reports, from pages and from the server. */
 export function releaseIn(distFolder: string): string | undefined {
   try {
     return `${technicalName}@${readFileSync(join(distFolder, '.built'), 'utf8').trim()}`
   } catch {
-    // A server that was not built, such as the one for development.
+    // The server was not built, for example in development.
     return undefined
   }
 }

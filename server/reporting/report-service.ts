@@ -2,7 +2,7 @@ import { technicalName } from '#config/own-name.ts'
 import { createOutside, NoAnswer, type Load, type OutsideOutcome } from '../outside/call.ts'
 import type { ReportSettings } from './report-settings.ts'
 
-/** What the service said to an envelope; `pauses` are its headers that ask for fewer. */
+/** The service's answer to an envelope; `pauses` are its headers that ask for fewer reports. */
 export interface Received {
   status: number
   pauses: Record<string, string>

@@ -5,7 +5,7 @@ const name = v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,64}$/, 'must be let
 
 const host = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i
 
-/** Variables by which the operator has errors reported and visits counted; without them nothing is loaded or sent. */
+/** Environment variables for error reports and for counting visits; without them nothing is loaded or sent. */
 export const reportEnvironment = {
   SENTRY_DSN: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/\w+@[^\s/@]+(\/[^\s?#]+)?\/\d+$/, 'must be https://key@host/project')),
@@ -25,10 +25,10 @@ export const reportEnvironment = {
   ),
 }
 
-/** Where reports of errors go. */
+/** Where error reports are sent. */
 export interface ReportSettings {
   key: string
-  /** Takes envelopes. */
+  /** Address that accepts envelopes. */
   url: string
   environment: string
 }
@@ -36,7 +36,7 @@ export interface ReportSettings {
 export interface TagManagerSettings {
   id: string
   scriptUrl: string
-  /** Where its tags may report to beside its own host. */
+  /** Hosts to which its tags may report besides its own. */
   hosts: readonly string[]
 }
 
@@ -65,7 +65,7 @@ interface Connected {
   metricsToken: string | undefined
 }
 
-/** What pages are told of it; nothing where nothing is connected. */
+/** Returns what pages need to know of the connected services; `undefined` when there are none. */
 export function measuringOf({ tagManager, reports, metricsToken }: Connected): Measuring | undefined {
   const told: Measuring = {
     ...(tagManager && { tagManager: { id: tagManager.id, script: tagManager.scriptUrl } }),

@@ -15,17 +15,17 @@ export interface ServerReportsParts {
   now: () => number
 }
 
-/** A failure that repeats is told often enough by then. */
+/** Most reports per minute: by then a repeating failure has been reported often enough. */
 const mostAMinute = 30
 const minute = 60_000
 const root = join(import.meta.dirname, '../..')
 const stackParser = createStackParser(nodeStackLineParser())
 
-/** The log, whose errors are reported besides: in the words of the log, which names nobody. */
+/** Returns a log whose errors are also reported, in the log's own wording, which names no person. */
 export function reportingLog({ log, send, settings, release, now }: ServerReportsParts): Log {
   const { origin } = new URL(settings.url)
   const client = new ServerRuntimeClient({
-    // The address is the one that `send` knows; the client only wants a whole one.
+    // `send` knows the real address; the client only needs a complete DSN.
     dsn: origin.replace('://', `://${settings.key}@`) + '/1',
     ...{ stackParser, integrations: [], sendClientReports: false, environment: settings.environment, release },
     ...{ platform: 'node', runtime: { name: 'node', version: process.version } },

@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 21, 10)
 const hour = 3600
 const start = Date.UTC(2026, 10, 21) / 1000
 
-/** An answer of three hours and two days in the units that the shop asks for. */
+/** Returns an answer of three hours and two days, in the units that the shop requests. */
 const wire = (hourly: object = {}, hourlyUnits: object = {}, more: object = {}) => ({
   ...{ latitude: 52.4, longitude: 16.9, utc_offset_seconds: 3600 },
   hourly: { time: [start, start + hour, start + 2 * hour], temperature_2m: [1, 2, 3], wind_speed_10m: [1, 2, 3], ...hourly },

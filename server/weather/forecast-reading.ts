@@ -21,7 +21,7 @@ const nowhere = -1
 type Change = (value: number) => number
 const as: Change = (value) => value
 
-/** From what a provider tells to what the shop tells; a unit that is not here makes the figure unknown. */
+/** Conversions from a provider's units to the shop's; with a unit that is not listed, a value is unknown. */
 const changes: Record<string, Change | undefined> = {
   ...{ '°C': as, '%': as, mm: as, 'm/s': as, 'm³/m³': as, '°': as, 'wmo code': as, unixtime: as, iso8601: as, '': as },
   '°F': (value) => (value - 32) / 1.8,
@@ -32,13 +32,13 @@ const changes: Record<string, Change | undefined> = {
   inch: (value) => value * 25.4,
 }
 
-/** The forecast of an answer in Open-Meteo's shape; undefined when it is none. */
+/** Reads a forecast in Open-Meteo's format; `undefined` when the answer is none. */
 export function readForecast(body: unknown, now: number): Forecast | undefined {
   const parsed = v.safeParse(Wire, body)
   if (!parsed.success) return undefined
   const { latitude, longitude, utc_offset_seconds: offset, hourly, daily, ...told } = parsed.output
   const rows = listOf(hourly.time).map((time) => instantOf(time, offset ?? 0))
-  // Whoever tells an hour twice or out of its turn is believed the first time.
+  // Hours are sorted, and of an hour given twice the first is used.
   const order = rows
     .map((time, row) => ({ time, row }))
     .filter((one): one is { time: number; row: number } => one.time !== null)
@@ -46,7 +46,7 @@ export function readForecast(body: unknown, now: number): Forecast | undefined {
     .filter(({ time }, at, all) => time !== all[at - 1]?.time)
   if (order.length === 0) return undefined
   const rowAt = new Map(order.map(({ time, row }) => [time, row]))
-  // An hour of the shop begins at its time: what is told for the hour before stands in the row in which the hour ends.
+  // An hour of the shop begins at its time: a value for the preceding hour is in the row at which the hour ends.
   const rowsOf = ({ isOfHourBefore }: Told) =>
     order.map(({ time, row }) => (isOfHourBefore ? (rowAt.get(time + hourLength) ?? nowhere) : row))
   const dates = listOf(daily?.time).map((time) => dateOf(time, offset ?? 0))
@@ -85,7 +85,7 @@ function column(
   })
 }
 
-/** @returns milliseconds; a local time without its offset is that of the place */
+/** @returns milliseconds; a local time without an offset is that of the place */
 function instantOf(time: unknown, offset: number): number | null {
   if (typeof time === 'number' && Number.isFinite(time)) return time * 1000
   if (typeof time !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(time)) return null

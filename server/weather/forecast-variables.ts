@@ -1,11 +1,11 @@
 import type { DayName, HourName } from './weather-answers.ts'
 
-/** What a figure can be at all, in our units: what lies outside is a fault of the provider and read as unknown. */
+/** A variable and the range of its possible values, in our units: a value outside is a fault of the provider and read as unknown. */
 export interface Told {
   name: string
   from: number
   to: number
-  /** Sums and highest values are told for the hour that ends at their time; all others for that very moment. */
+  /** Whether a value is for the hour that ends at its time, as sums and maxima are; all others are for that moment. */
   isOfHourBefore?: true
 }
 
@@ -15,7 +15,7 @@ const ofHourBefore = (told: Told): Told => ({ ...told, isOfHourBefore: true })
 const share = (name: string) => figure(name, 0, 100)
 const moisture = (depth: string) => figure(`soil_moisture_${depth}cm`, 0, 1)
 
-/** Our names and those of Open-Meteo. */
+/** Open-Meteo's variables by our names. */
 export const hourVariables: Record<HourName, Told> = {
   temperature: warmth('temperature_2m'),
   humidity: share('relative_humidity_2m'),

@@ -9,7 +9,7 @@ const Found = v.object({
   admin1: v.nullish(v.string(), ''),
   country_code: v.nullish(v.string(), ''),
 })
-/** Without a hit the service leaves the list out and tells nothing but how long it took. */
+/** Without a hit the service leaves the list out and returns only how long the search took. */
 const Search = v.union([
   v.object({ results: v.array(v.unknown()) }),
   v.pipe(
@@ -19,10 +19,10 @@ const Search = v.union([
 ])
 const Features = v.object({ features: v.array(v.looseObject({ properties: v.record(v.string(), v.unknown()) })) })
 
-/** `Województwo wielkopolskie` and `Greater Poland` are told apart from the name of the place. */
+/** Returns a region's name without the word `województwo`. */
 export const regionName = (text: string) => text.replace(/^województwo\s+/i, '')
 
-/** The places of a search; an entry that is none is passed over. Undefined when the answer is none at all. */
+/** Reads the places of a search; invalid entries are skipped. `undefined` when the answer is invalid, or all of its entries are. */
 export function readPlaces(body: unknown): WeatherPlace[] | undefined {
   const parsed = v.safeParse(Search, body)
   if (!parsed.success) return undefined
@@ -34,7 +34,7 @@ export function readPlaces(body: unknown): WeatherPlace[] | undefined {
   })
 }
 
-/** Photon's answer about a position: the settlement it belongs to. */
+/** Reads Photon's answer about a position: the settlement it belongs to. */
 export function readPosition(body: unknown, latitude: number, longitude: number): WeatherPlace[] | undefined {
   const parsed = v.safeParse(Features, body)
   if (!parsed.success) return undefined

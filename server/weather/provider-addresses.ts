@@ -7,7 +7,7 @@ export interface Position {
   longitude: number
 }
 
-/** Hours of the forecast: a week. Days: two weeks, and a season back for degree days and the water that has fallen. */
+/** Hours: a week. Days: two weeks, and a past season for degree days and rainfall. */
 const reach = { past_hours: 4, forecast_hours: 168, past_days: 92, forecast_days: 14 }
 
 const named = (variables: Record<string, { name: string }>) =>
@@ -25,7 +25,10 @@ export function forecastAddress(base: string, { latitude, longitude }: Position,
   return address
 }
 
-/** Names are told in Polish whoever asks: so are they on the signs, and so is the name of the voivodeship known. */
+/**
+ * Returns the address of a search by name. Names are requested in Polish for every language: road signs use them, and voivodeships are
+ * recognised by them.
+ */
 export function placesAddress(base: string, name: string, key: string | undefined): URL {
   const address = new URL(`${base}/v1/search`)
   const asked = {

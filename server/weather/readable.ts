@@ -1,6 +1,7 @@
 /**
- * The entries of a list that can be read. An entry out of shape does not cost the others, but where none can be read the list is not empty:
- * it is unknown. @returns undefined for an unknown list
+ * Returns the entries of a list that can be read. An invalid entry does not affect the others, but a list without a readable entry is
+ * unknown, not empty.
+ * @returns `undefined` for an unknown list
  */
 export function readable<One, Read>(list: readonly One[], read: (one: One) => Read | undefined): Read[] | undefined {
   const known = list.flatMap((one) => read(one) ?? [])

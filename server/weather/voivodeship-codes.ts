@@ -4,5 +4,5 @@ const codes: Record<string, string | undefined> = {
   ...{ świętokrzyskie: '26', 'warmińsko-mazurskie': '28', wielkopolskie: '30', zachodniopomorskie: '32' },
 }
 
-/** The two digits of a voivodeship with which the numbers of its districts begin; undefined for any other name. */
+/** Returns the two digits of a voivodeship with which the numbers of its districts begin; `undefined` for any other name. */
 export const voivodeshipCode = (name: string) => (Object.hasOwn(codes, name) ? codes[name] : undefined)

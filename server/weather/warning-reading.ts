@@ -17,8 +17,9 @@ const Where = v.object({ teryt: v.array(v.string()) })
 const most = 20
 
 /**
- * The warnings of a voivodeship that are still to come or in force, and whether all of them could be read: nobody shall take one that could
- * not for calm weather. Undefined when the answer is none. @param code its two digits
+ * Reads the warnings of a voivodeship that are in force or still to come, and whether all of them could be read: an unreadable warning must
+ * not pass for calm weather. `undefined` when the answer is invalid.
+ * @param code two digits of the voivodeship
  */
 export function readWarnings(body: unknown, code: string, now: number): ToldWarnings | undefined {
   const parsed = v.safeParse(Wire, body)
@@ -47,7 +48,7 @@ function readWarning(warning: unknown): WeatherWarning | undefined {
 
 const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'medium' })
 
-/** Times come without an offset, in the clock of Warsaw. */
+/** Parses a time without an offset as Warsaw time. */
 export function warsawTime(text: string): number | undefined {
   const asUtc = Date.parse(`${text.trim().replace(' ', 'T').slice(0, 19)}Z`)
   if (Number.isNaN(asUtc)) return undefined

@@ -1,4 +1,4 @@
-/** A figure an hour or day; null where the provider knows none. */
+/** A value per hour or day; null where the provider has none. */
 export type WeatherColumn = (number | null)[]
 
 export const hourNames = [
@@ -14,13 +14,13 @@ export const dayNames = [
 export type HourName = (typeof hourNames)[number]
 export type DayName = (typeof dayNames)[number]
 
-/** Always in °C, m/s, mm, % and m³/m³, whatever units the provider speaks in. */
+/** Always in °C, m/s, mm, % and m³/m³, whatever units the provider uses. */
 export interface Forecast {
   latitude: number
   longitude: number
-  /** When the provider was asked; milliseconds. */
+  /** When the provider was asked, in milliseconds. */
   readAt: number
-  /** Milliseconds of each hour's beginning; rain, its probability, gusts and evaporation are of the hour that begins there. */
+  /** Start of each hour in milliseconds; rain, its probability, gusts and evaporation are for the hour that begins there. */
   hours: { time: number[] } & Record<HourName, WeatherColumn>
   /** `2026-11-22` in the place's own calendar; sunrise and sunset are milliseconds. */
   days: { date: string[] } & Record<DayName, WeatherColumn>
@@ -49,14 +49,14 @@ export interface ForecastAnswer {
   data: { forecast: Forecast }
 }
 
-/** `GET /api/weather/places?name=śrem`, or with `latitude` and `longitude`: what lies there, at most one. */
+/** `GET /api/weather/places?name=śrem`, or with `latitude` and `longitude`: the place there, at most one. */
 export interface PlacesAnswer {
   data: { places: WeatherPlace[] }
 }
 
 export interface ToldWarnings {
   warnings: WeatherWarning[]
-  /** False when there are others that could not be read. */
+  /** False when there are more warnings that could not be read. */
   isWhole: boolean
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** The routes before the miniature providers; the clock moves by hand. */
+/** Mounts the routes before the embedded backend's providers; tests move the clock. */
 function weather(source: JsonSourceParts = {}, environment: Record<string, string> = {}) {
   const asked: URL[] = []
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
@@ -43,7 +43,7 @@ describe('a forecast', () => {
     expect(days.date.length).toBe(106)
     expect(days.date).toContain('2026-11-21')
     for (const name of ['temperature', 'wind', 'soil6', 'moisture0']) expect(hours[name].indexOf(null), name).toBe(-1)
-    // What the last hour brings would be told at its end, which lies beyond what was asked for.
+    // The values of the last hour would be given at its end, which is outside the requested range.
     for (const name of ['gusts', 'rain', 'et0']) expect(hours[name].indexOf(null), name).toBe(hours.time.length - 1)
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
       ...{ timezone: 'Europe/Warsaw', timeformat: 'unixtime', wind_speed_unit: 'ms', latitude: '52.41', longitude: '16.93' },

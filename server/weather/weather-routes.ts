@@ -20,11 +20,11 @@ export interface WeatherParts {
   commerceUrl: string
   log: Log
   now?: () => number
-  /** For tests that do not wait. */
+  /** Replaced in tests, so that they do not wait. */
   source?: JsonSourceParts
 }
 
-/** `/api/weather/…`: forecast, places and warnings from the configured providers, the same for everybody. */
+/** `/api/weather/…`: forecast, places and warnings from the configured providers, the same for every visitor. */
 export function createWeather({ config, commerceUrl, log, now = Date.now, source: own = {} }: WeatherParts): Hono<Traced> {
   const settings = weatherSettings(config.weather, commerceUrl)
   const source = (name: string, target: string | undefined) =>
@@ -40,7 +40,7 @@ export function createWeather({ config, commerceUrl, log, now = Date.now, source
   const places = createAnswerCache({ fresh: 24 * hour, stale: 24 * hour, bytes: 2 * megabytes, now })
   const warnings = createAnswerCache({ fresh: 10 * minute, stale: 20 * minute, bytes: 2 * megabytes, now })
 
-  /** One question to a provider; what it answers is read into the shop's own shape or is no answer. */
+  /** Sends a request to a provider and reads its answer into the shop's own format; an unreadable answer counts as none. */
   async function ask<Read>(
     from: JsonSource,
     address: URL | undefined,
@@ -104,7 +104,7 @@ export function createWeather({ config, commerceUrl, log, now = Date.now, source
     })
 }
 
-/** Rounded to about a kilometre: close enough for weather, too far to say whose yard it is. */
+/** Reads a position rounded to about a kilometre: close enough for weather, too coarse to identify a yard. */
 function positionIn(c: Context) {
   const read = (name: string) => {
     const text = c.req.query(name) ?? ''

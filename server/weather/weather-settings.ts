@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const address = v.optional(v.pipe(v.string(), v.trim(), v.url('must be an address'), v.regex(/^https?:/, 'must begin with http')))
 
-/** Variables by which the operator names the providers of weather. */
+/** Environment variables for the weather providers. */
 export const weatherEnvironment = {
   OPEN_METEO_URL: address,
   OPEN_METEO_GEO_URL: address,
@@ -21,20 +21,20 @@ interface Given {
 }
 
 export interface WeatherSettings {
-  /** Origin and path before `/v1/forecast`, in Open-Meteo's shape. */
+  /** Address before `/v1/forecast`, in Open-Meteo's format. */
   forecastUrl: string | undefined
-  /** Before `/v1/search`. */
+  /** Address before `/v1/search`. */
   geocodingUrl: string | undefined
   key: string | undefined
-  /** Before `/api/data/warningsmeteo`. */
+  /** Address before `/api/data/warningsmeteo`. */
   warningsUrl: string | undefined
-  /** Before `/reverse`, in Photon's shape: names a position. */
+  /** Address before `/reverse`, in Photon's format: names a position. */
   positionUrl: string | undefined
 }
 
 const bare = (url: string | undefined) => url?.replace(/\/+$/, '')
 
-/** Without a word of the operator the embedded backend's weather; beside a real engine there is none. */
+/** Reads the weather providers; where none is set the embedded backend's weather is used, and beside a real engine there is none. */
 export function weatherOf(given: Given): WeatherSettings | 'embedded' {
   if (!given.OPEN_METEO_URL && !given.COMMERCE_URL) return 'embedded'
   return {

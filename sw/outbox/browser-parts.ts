@@ -3,7 +3,7 @@ import { hearing, serverTime, type Told } from './send/server-time.ts'
 import { revoking, trustedCommerce } from './send/trusted-commerce.ts'
 import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
 
-/** What a browser gives, in a page and in a worker alike. The one file of the outbox that knows the globals. */
+/** What the outbox needs from the browser, in a page and in a worker alike. Only this file of the outbox knows the globals. */
 export interface BrowserScope {
   indexedDB?: IDBFactory
   navigator: { locks?: LockManager; onLine?: boolean }
@@ -14,13 +14,13 @@ export interface BrowserScope {
   BroadcastChannel?: typeof BroadcastChannel
 }
 
-/** @param more what differs between page and worker: how caches are dropped, what is told to whom */
+/** @param more what differs between page and worker, such as how caches are emptied and what is reported */
 export function browserParts(
   scope: BrowserScope,
   more: Partial<Pick<OutboxParts, 'makeRoom' | 'report' | 'online' | 'commerce'>> = {},
 ): OutboxParts {
   const { navigator, crypto } = scope
-  // A device whose clock is wrong would have all its changes refused as too late: the server's own date sets that right.
+  // With a wrong device clock the server would refuse every change as too late; the server's `Date` header corrects this.
   let told: Told | undefined
   const measured = async (path: string, init: RequestInit) => {
     const answer = await scope.fetch(path, init)
@@ -42,7 +42,7 @@ export function browserParts(
   }
 }
 
-/** Reading the property alone throws in some private modes. */
+/** Returns `undefined` in some private modes, where reading the property alone throws. */
 function databaseOf(scope: BrowserScope) {
   try {
     return scope.indexedDB

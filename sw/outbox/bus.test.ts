@@ -28,7 +28,7 @@ describe('what tabs tell each other', () => {
     bench.outbox.subscribe((_, isElsewhere) => here.add(isElsewhere))
     other.outbox.subscribe((_, isElsewhere) => there.add(isElsewhere))
     await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 3 })
-    // The other one hears that it was not its own doing, so that it reads the cart again at once.
+    // The other tab is notified that the change was not its own, so that it reads the cart again immediately.
     expect(there).toContain(true)
     expect(here).toContain(false)
     expect(await bench.act(() => other.outbox.view('cart'))).toEqual(await bench.act(() => bench.outbox.view('cart')))

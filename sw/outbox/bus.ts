@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** What tabs and worker tell each other. Ids only, because any script of the origin can listen; junk is ignored. */
+/**
+ * Version of the messages between tabs and worker. They carry ids only, because any script of the origin can listen; invalid messages are
+ * ignored.
+ */
 export const BUS_VERSION = 1
 
 const message = v.object({

@@ -33,41 +33,41 @@ export { browserParts } from './browser-parts.ts'
 export { openPersonalBox, type PersonalBox } from './identity/personal-box.ts'
 
 export interface Outbox extends Reading, SyncActions, OrderGate, Drafts {
-  /** False when the browser has no database: nothing outlives the page, and nothing may be promised. */
+  /** False when the browser has no database: nothing outlives the page, so nothing may be promised. */
   durable: boolean
-  /** Stores an intent; `ok` means it is on the disk. Sending follows by itself. */
+  /** Stores an intent; `ok` means that it is on the disk. Sending follows automatically. */
   enqueue: (intent: Intent) => Promise<EnqueueOutcome>
-  /** Sends what waits now: at start, when the page is seen again, from the worker's `sync`, and `eager` when the network is back. */
+  /** Sends what waits: at start, when the page becomes visible again, from the worker's `sync`, and `eager` when the network is back. */
   drain: Engine['drain']
-  /** The shop has just answered, whoever asked: what waits because it was silent need not wait any longer. */
+  /** Reports that the backend has just answered a request: changes that wait because it was silent need not wait any longer. */
   answered: () => void
   wakeAt: Engine['wakeAt']
-  /** Reads the cart or the quote from the server: when the page opens, comes back into sight, or was told of a change elsewhere. */
+  /** Reads the cart or the quote from the server: when the page opens, becomes visible again, or was notified of a change elsewhere. */
   refresh: (target: 'cart' | 'quote', store: StoreCode) => Promise<Refreshed>
-  /** Why nothing is sent until somebody does something. */
+  /** Why nothing is sent until the user acts. */
   stopped: Engine['stopped']
-  /** Says who is here. To be called at start and after every sign-in and sign-out, before anything is enqueued. */
+  /** Reports who uses the page. Must be called at start and after every sign-in and sign-out, before anything is enqueued. */
   identify: (visitor: Visitor) => Promise<void>
   signOut: (how: { keep: boolean }) => Promise<void>
   cartCookie: (current: string | undefined) => ReturnType<typeof cartCookie>
-  /** People who have left and of whom the shop does not know yet. */
+  /** Counts signed-out customers whose tokens the backend has not revoked yet. */
   revocations: () => Promise<number>
-  /** The encrypted box of a signed-in person, for whatever else is kept of them. */
+  /** Encrypts whatever else is stored of a signed-in customer. */
   sealer: Sealer
-  /** Told after each change of what is shown, in this tab and from the others: whether it was made elsewhere. */
+  /** Calls `hear` after each change of what is shown, in this tab and in others, with whether it was made elsewhere. */
   subscribe: (hear: (message: BusMessage, isElsewhere: boolean) => void) => () => void
   close: () => void
 }
 
-/** The half that sends, a chunk of its own. */
+/** Loads the sending half of the outbox, a chunk of its own. */
 export const loadSending = () => import('./send/sending.ts')
 
 const earlier = (one: number | undefined, other: number | undefined) =>
   one !== undefined && other !== undefined ? Math.min(one, other) : (one ?? other)
 
 /**
- * The outbox of this tab or worker; all of them work on the same records.
- * @param load the half that sends, by default a chunk of its own
+ * Creates the outbox of this tab or worker; all of them work on the same records.
+ * @param load loads the sending half, by default from a chunk of its own
  */
 export async function createOutbox(given: OutboxParts, load: () => Promise<Sending> = loadSending): Promise<Outbox> {
   const newId = () => hex(given.crypto.getRandomValues(new Uint8Array(16)))
@@ -139,7 +139,7 @@ export async function createOutbox(given: OutboxParts, load: () => Promise<Sendi
     enqueue: store,
     drain,
     answered: () => {
-      // Another tab may still be waiting because the shop was silent.
+      // Another tab may still be waiting because the backend was silent.
       if (answered()) parts.bus.post(busMessage('net'))
     },
     wakeAt: () => earlier(engine.wakeAt(), revoking.wakeAt()),

@@ -1,44 +1,47 @@
 import type { locales } from '#config'
-/** What the outbox needs of the place it runs in. Everything that waits, counts time or reaches out comes in here, so that a test can own it. */
+/**
+ * What the outbox needs of its environment. Everything that waits, measures time or accesses the outside is passed in here, so that a test
+ * can control it.
+ */
 export interface OutboxParts {
-  /** None where the browser refuses one (private mode, no disk): the outbox then works in memory and says so. */
+  /** `undefined` where the browser refuses it (private mode, no disk): the outbox then works in memory and reports that. */
   indexedDB: IDBFactory | undefined
-  /** None in an old browser: a lease in the database takes its place. */
+  /** `undefined` in an old browser: a lease in the database is used instead. */
   locks: Locks | undefined
   bus: Bus
   commerce: Commerce
   crypto: Crypto
   clock: Clock
-  /** 0 to 1, for back-off. */
+  /** Random number from 0 to 1, for back-off. */
   random: () => number
-  /** The browser's hint about the network; only ever taken as a reason to look before sending. */
+  /** The browser's hint about the network; used only to decide whether to read before sending. */
   online: () => boolean
-  /** Has the backend end a token of somebody who has left; true when it is dead, false when nobody can say. */
+  /** Requests that the backend revoke a signed-out customer's token; true when it is invalid, false when that is not known. */
   revoke?: (token: string) => Promise<boolean>
-  /** Asked to drop caches when the disk is full. */
+  /** Drops caches when the disk is full. */
   makeRoom?: () => Promise<void>
-  /** Told what cannot be a shopper's concern, such as a fenced drain. */
+  /** Reports what does not concern the shopper, such as a fenced drain. */
   report?: (what: string, cause?: unknown) => void
 }
 
 export interface Clock {
-  /** Milliseconds since 1970 on the device. */
+  /** Milliseconds since 1970 on the device's clock. */
   now: () => number
-  /** Milliseconds since 1970 on the shop's server; undefined until it has answered. */
+  /** Milliseconds since 1970 on the server's clock; `undefined` until it has answered. */
   serverNow: () => number | undefined
-  /** Milliseconds since some moment, on a clock that nobody can put right; it may stand still while the device sleeps. */
+  /** Milliseconds since an arbitrary moment, on a clock that cannot be set; it may stop while the device sleeps. */
   steady: () => number
-  /** Runs once after `ms`; the answer takes it back. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 
 export interface Locks {
-  /** `held` is false when somebody else has it; `steal` takes it from a holder that is frozen. */
+  /** `held` is false when another holder has the lock; `steal` takes it from a holder that is frozen. */
   request: <T>(name: string, options: { steal: boolean }, work: (held: boolean) => Promise<T>) => Promise<T>
 }
 
 export interface Bus {
-  /** Ids only, because every script of the origin can listen. */
+  /** Messages carry ids only, because every script of the origin can listen. */
   post: (message: unknown) => void
   listen: (hear: (message: unknown) => void) => () => void
 }
@@ -66,15 +69,15 @@ export type DocumentName =
 
 export interface CallOptions {
   store: StoreCode
-  /** `guest` leaves the customer's token out; else the SHA-256 of the token this call was meant for. */
+  /** `guest` omits the customer's token; otherwise the SHA-256 of the token this call is meant for. */
   as: string
-  /** Server's clock, milliseconds: later than this the server lets go of the request. */
+  /** Milliseconds on the server's clock after which the server drops the request. */
   notAfter: number
-  /** New for every sending, so that only what the browser sends again by itself is the same. */
+  /** New for every send, so that only the browser's own repeats share it. */
   idempotencyKey: string
 }
 
-/** The words of an answer; `data` beside errors is kept, because a refusal may bring the cart. */
+/** An answer; `data` beside errors is kept, because a refusal may contain the cart. */
 export interface Answer {
   status: number
   data: unknown
@@ -83,7 +86,7 @@ export interface Answer {
   retryAfter?: number
 }
 
-/** Asks the commerce engine. Anything thrown means that it is not known whether the request took effect. */
+/** Sends a request to the commerce engine. Any exception means that it is not known whether the request took effect. */
 export type Commerce = (document: DocumentName, variables: Record<string, unknown>, options: CallOptions) => Promise<Answer>
 
 export type StoreCode = (typeof locales)[number]['storeView']

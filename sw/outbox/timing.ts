@@ -1,29 +1,32 @@
-/** Milliseconds. The longest a request that was sent can still take effect: server window, upstream time-out, browser re-send. */
+/** Milliseconds for which a sent request can still take effect at most: server window, upstream time-out, browser re-send. */
 export const QUIESCENCE = 40_000
-/** How long after it was sent the server may still pass a change on. */
+/** Milliseconds after its sending in which the server may still forward a change. */
 export const NOT_AFTER = 12_000
-/** Longest one drain holds its lock. */
+/** Milliseconds for which one drain holds its lock at most. */
 export const LONGEST_HOLD = 25_000
-/** A holder that has not written for so long is frozen or dead. */
+/** Milliseconds without a write after which a holder is frozen or dead. */
 export const LEASE = 30_000
 export const LEASE_GRACE = 15_000
-/** An observation of the cart that is older is made again before something is sent. */
+/** Milliseconds after which the cart is read again before something is sent. */
 export const FRESH = 600_000
-/** A signed-in add that waited longer may meet what another device did meanwhile. */
+/** Milliseconds after which a signed-in customer's waiting addition may meet another device's changes. */
 export const WAITED = 60_000
-/** How long after a foreign change another device counts as active. */
+/** Milliseconds after another writer's change in which another device counts as active. */
 export const OTHERS_ACTIVE = 600_000
-/** Unsent for so long: the shopper is asked. */
+/** Milliseconds after which the shopper is asked about an unsent change. */
 export const TOO_OLD = 30 * 86_400_000
-/** Definite failures of the server on one change until the shopper is asked. */
+/** Definite server failures of one change after which the shopper is asked. */
 export const MOST_FAILURES = 8
-/** How often a request that was not taken as a whole is sent in a row until that is believed; fewer where the shopper waits before a form. */
+/**
+ * How often in a row a request is sent that was not accepted as a whole, until the refusal is believed; fewer where the shopper waits at a
+ * form.
+ */
 export const MOST_REFUSALS = 6
 export const MOST_REFUSALS_OF_A_FORM = 2
-/** Until it is sent again; each time by half as much longer. */
+/** Milliseconds until it is sent again; half as long again after each time. */
 export const REFUSAL_PAUSE = 250
 export const BACK_OFF_BASE = 1_000
 export const BACK_OFF_CAP = 60_000
 export const RETRY_AFTER_CAP = 600_000
-/** A quantity is sent so long after it was last set. */
+/** Milliseconds after its last edit at which a quantity is sent. */
 export const CALM = 500

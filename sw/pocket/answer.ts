@@ -23,21 +23,21 @@ import { routeOf } from './route.ts'
 interface Asked<Variables> {
   edition: OpenEdition
   variables: Variables
-  /** The shop's day, YYYY-MM-DD. */
+  /** The shop's current day, YYYY-MM-DD. */
   today: string
 }
 
 type Answerer = (edition: OpenEdition, variables: Record<string, unknown>, today: string) => Promise<unknown>
 
 /**
- * A document with the function that answers it as the shop would: of a product everything that is known of it, of which each document
- * names a part. `undefined` where the edition cannot tell.
+ * Pairs a document with the function that answers it as the engine would. Products are returned with everything that is known of them, of
+ * which each document names a part. `undefined` where the edition does not know.
  */
 function answers<Result, Variables>(
   { hash }: TrustedDocument<Result, Variables>,
   answer: (asked: Asked<Variables>) => Result | undefined | Promise<Result | undefined>,
 ): [string, Answerer] {
-  // The page sends what the contract's types allow; the gateway checked the same before an edition could be asked.
+  // The page sends what the contract's types allow; the gateway validated the same before an edition could be queried.
   return [hash, async (edition, variables, today) => answer({ edition, variables: variables as Variables, today })]
 }
 
@@ -62,7 +62,7 @@ const someProducts = async (asked: Asked<AskedSkus>) => ({
   products: { items: await asked.edition.shelves.products(numbersAt(asked.edition, some(asked))) },
 })
 
-/** A product that the edition does not have may be younger than it: that is not known to be none. */
+/** Returns a product. One that the edition does not have may be newer than it, so it is unknown rather than absent. */
 async function single({ edition, variables }: Asked<{ sku: string }>) {
   const places = placesOf(edition, [variables.sku])
   return places.length > 0 ? { products: { items: await edition.shelves.products(numbersAt(edition, places)) } } : undefined
@@ -73,7 +73,10 @@ function category({ edition, variables }: Asked<{ uid: string }>) {
   return found && { categories: { items: [found] } }
 }
 
-/** A list that lacks products by choice is not told as the shop's; a search says what it has found here. */
+/**
+ * Returns whether a list may be answered. One that lacks products by choice must not pass for the shop's; a search returns what is found on
+ * the device.
+ */
 function isWholeIn({ isWhole, cut }: OpenEdition, { search, filter }: ProductListingQueryVariables): boolean {
   const { eq, in: several } = filter?.category_uid ?? {}
   const within = [eq, several].flat().filter((uid) => typeof uid === 'string')
@@ -105,7 +108,7 @@ const answerers = new Map([
   answers(ProductListingDocument, async ({ edition, variables, today }) => {
     if (!isWholeIn(edition, variables)) return undefined
     const { total, pages, places, facets } = await listProducts(edition, variables, today)
-    // What was left out may have it.
+    // Products that were left out may match.
     if (total === 0 && !edition.isWhole) return undefined
     return {
       products: {
@@ -130,8 +133,9 @@ const answerers = new Map([
 export const answeredDocuments: ReadonlySet<string> = new Set(answerers.keys())
 
 /**
- * What the shop would answer to a public read, out of an edition.
- * @returns undefined where the edition does not know @throws BeyondLastPage as the engine refuses, PartGone
+ * Answers a public read from an edition as the engine would.
+ * @returns `undefined` where the edition does not know
+ * @throws BeyondLastPage where the engine refuses, PartGone
  */
 export async function answerFrom(
   edition: OpenEdition,

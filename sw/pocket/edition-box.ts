@@ -10,32 +10,32 @@ import { editionCache, type StoreView } from '../caches.ts'
 import type { TakingChoice, TakingProblem } from '../pocket-messages.ts'
 import { PartGone, type ReadShard } from './shelves.ts'
 
-/** Where editions are asked for, and under which addresses they are kept. */
+/** Returns the address at which a part of an edition is requested and stored. */
 const at = (path: string) => new URL(`/api/catalogue/${path}`, location.origin).href
 export const indexAt = (store: string) => at(`editions/${store}`)
 export const shardAt = (hash: string) => at(`shards/${hash}`)
-/** What is being taken, beside what answers until it is whole. */
+/** Address of the note about a download, beside the edition that answers until the download is complete. */
 const takingAt = () => at('taking')
-/** Which labels and pictures are wanted with it. */
+/** Address of the list of labels and pictures that are wanted with it. */
 const filesAt = () => at('files')
 
-/** An edition with the choice that was made of it. */
+/** An edition's index with the choice that was made of it. */
 export interface KeptIndex extends EditionIndex {
   chosen?: readonly string[] | undefined
   pictures?: TakingChoice['pictures']
   sheets?: TakingChoice['sheets']
 }
 
-/** Outlives page and worker: whoever starts next goes on from here. */
+/** Note about a download, which outlives page and worker, so that the next worker continues from it. */
 export interface TakingNote {
-  /** Unknown until the shop has answered once. */
+  /** Unknown until the server has answered once. */
   index?: KeptIndex | undefined
   choice: TakingChoice
   isPaused: boolean
   why?: TakingProblem | undefined
 }
 
-/** The edition was not taken whole; what has come stays, and the next try goes on from there. */
+/** The edition was not downloaded completely; what has arrived stays, and the next try continues from there. */
 export class TakingStopped extends Error {
   override readonly name = 'TakingStopped'
   readonly why: TakingProblem
@@ -47,21 +47,21 @@ export class TakingStopped extends Error {
 
 const boxOf = (store: StoreView) => caches.open(editionCache(store))
 
-/** Looked for without opening a cache: who has not asked for the catalogue keeps nothing of it. */
+/** Reads an entry without creating the cache, so that a device without an edition stores nothing. */
 const kept = (store: StoreView, path: string) => caches.match(path, { cacheName: editionCache(store) })
 
-/** An edition of another format is none: it is never guessed at. */
+/** Returns an index of the current format; `undefined` for any other, which is never guessed at. */
 export function checkedIndex(index: unknown): KeptIndex | undefined {
   const read = index as KeptIndex | undefined
   return read?.format === editionFormat && Array.isArray(read.shards) && Array.isArray(read.families) ? read : undefined
 }
 
-/** What answers; undefined where the device has no catalogue. */
+/** Returns the edition that answers; `undefined` where the device has none. */
 export async function currentEdition(store: StoreView): Promise<KeptIndex | undefined> {
   return checkedIndex(await (await kept(store, indexAt(store)))?.json())
 }
 
-/** What was chosen of an edition in an elder format, which no longer answers; undefined where there is none. */
+/** Returns the choice of an edition in an older format, which no longer answers; `undefined` where there is none. */
 export async function elderChoice(store: StoreView): Promise<TakingChoice | undefined> {
   const found: unknown = await (await kept(store, indexAt(store)))?.json()
   if (typeof found !== 'object' || found === null || checkedIndex(found)) return undefined
@@ -70,19 +70,19 @@ export async function elderChoice(store: StoreView): Promise<TakingChoice | unde
     : undefined
 }
 
-/** How a choice is noted has not changed since the first format. */
+/** Returns whether an index has an older format. How it stores the choice has not changed since the first one. */
 const elderEdition = (index: object): index is Pick<KeptIndex, 'chosen' | 'pictures' | 'sheets'> =>
   'format' in index && typeof index.format === 'number' && index.format < editionFormat
 
 export async function takingNote(store: StoreView): Promise<TakingNote | undefined> {
   const note = (await (await kept(store, takingAt()))?.json()) as TakingNote | undefined
-  // One of an elder version begins anew.
+  // A download that an older version began starts again.
   return note?.choice ? { ...note, index: checkedIndex(note.index) } : undefined
 }
 
 export const writeNote = (store: StoreView, note: TakingNote) => put(store, takingAt(), JSON.stringify(note))
 
-/** The shards of a choice that are not here yet. */
+/** Returns the shards of a choice that are not stored yet. */
 export async function missingShards(store: StoreView, index: KeptIndex) {
   const here = new Set((await (await boxOf(store)).keys()).map(({ url }) => url))
   return chosenShards(index, index.chosen).filter(({ hash }) => !here.has(shardAt(hash)))
@@ -97,13 +97,13 @@ export async function put(store: StoreView, path: string, text: string): Promise
   }
 }
 
-/** From here on it answers. What only an elder edition had goes. */
+/** Makes an edition the one that answers, and deletes what only an older one had. */
 export async function makeCurrent(store: StoreView, index: KeptIndex): Promise<void> {
   await put(store, indexAt(store), JSON.stringify(index))
   await keepOnly(store, index, [takingAt()])
 }
 
-/** Nothing is on its way any more. */
+/** Deletes the note of a download that has ended. */
 export async function dropNote(store: StoreView): Promise<void> {
   if (await kept(store, takingAt())) await (await boxOf(store)).delete(takingAt())
 }
@@ -128,7 +128,7 @@ async function keepOnly(store: StoreView, index: KeptIndex, others: readonly str
   for (const request of await box.keys()) if (!needed.has(request.url)) await box.delete(request)
 }
 
-/** Lets go of what is being taken; what answers stays. */
+/** Deletes what is being downloaded; the edition that answers stays. */
 export async function dropTaking(store: StoreView): Promise<void> {
   const current = await currentEdition(store)
   if (current) await keepOnly(store, current)
@@ -137,12 +137,12 @@ export async function dropTaking(store: StoreView): Promise<void> {
 
 export const removeEdition = (store: StoreView): Promise<boolean> => caches.delete(editionCache(store))
 
-/** Reads shards of a store view that lie here. */
+/** Returns a reader of a store view's stored shards. */
 export function readerOf(store: StoreView): ReadShard {
   return async <Kind extends ShardKind>(_: Kind, { hash }: EditionShard) => {
     const shard = await kept(store, shardAt(hash))
     if (!shard) throw new PartGone('A part of the edition is not here any more')
-    // Its text was what its address says when it was put here.
+    // Its text was checked against its address when it was stored.
     return (await shard.json()) as ShardContents[Kind]
   }
 }

@@ -3,11 +3,11 @@ import { EDITION_PICTURES, EDITION_SHEETS, stores, type StoreView } from '../cac
 import type { FilesHere } from '../pocket-messages.ts'
 import { wantedFiles } from './edition-box.ts'
 
-// Labels and pictures that were taken along. One box of each for all store views: most files are the same in every language.
+// Labels and pictures stored with editions, each kind in one cache for all store views, as most files are the same in every language.
 
 const addressOf = (path: string) => new URL(path, location.origin).href
 
-/** Addresses in a box, without opening one for who has none. */
+/** Returns the addresses in a cache, without creating it on a device without one. */
 async function addressesIn(box: string): Promise<ReadonlySet<string>> {
   if (!(await caches.has(box))) return new Set()
   return new Set((await (await caches.open(box)).keys()).map(({ url }) => url))
@@ -19,13 +19,13 @@ async function hereOf(paths: readonly string[], box: string): Promise<FilesHere 
   return { have: paths.filter((path) => here.has(addressOf(path))).length, of: paths.length }
 }
 
-/** Of the files that were wanted with an edition, those that are here. */
+/** Counts the stored files among those wanted with an edition. */
 export async function filesHere(store: StoreView) {
   const { sheets, pictures } = await wantedFiles(store)
   return { sheets: await hereOf(sheets, EDITION_SHEETS), pictures: await hereOf(pictures, EDITION_PICTURES) }
 }
 
-/** All files that were taken, of any store view. */
+/** Counts all stored files, of any store view. */
 export async function countedFiles(): Promise<{ sheets: number; small: number; large: number }> {
   const pictures = [...(await addressesIn(EDITION_PICTURES))]
   const ofWidth = (width: number) => pictures.filter((url) => new URL(url).pathname.startsWith(`/img/${width}/`)).length
@@ -36,11 +36,14 @@ export async function countedFiles(): Promise<{ sheets: number; small: number; l
   }
 }
 
-/** A label or safety sheet that was taken along. */
+/** Returns a label or safety sheet that was stored with an edition. */
 export const keptSheet = (path: string): Promise<Response | undefined> =>
   caches.match(addressOf(path), { cacheName: EDITION_SHEETS })
 
-/** A picture that was taken along, in the size nearest to what is asked for. @param path below `/media/` */
+/**
+ * Returns a picture that was stored with an edition, in the size nearest to the requested one.
+ * @param path below `/media/`
+ */
 export async function keptPicture(path: string, width: number): Promise<Response | undefined> {
   const sizes = Object.values(takenWidths).toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))
   for (const size of sizes) {
@@ -50,7 +53,7 @@ export async function keptPicture(path: string, width: number): Promise<Response
   return undefined
 }
 
-/** Lets go of what no edition on this device wants any more. */
+/** Deletes files that no edition on this device wants any more. */
 export async function pruneFiles(): Promise<void> {
   const wanted = await Promise.all(stores.map((store) => wantedFiles(store)))
   await pruneBox(EDITION_SHEETS, new Set(wanted.flatMap(({ sheets }) => sheets.map(addressOf))))

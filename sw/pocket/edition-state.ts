@@ -8,21 +8,23 @@ import { countedFiles, filesHere } from './edition-files.ts'
 import { thisLine } from './line.ts'
 import { weightOf } from './take-edition.ts'
 
-/** What the shop has said last, for as long as this worker lives; nobody keeps it who has taken nothing. */
+/**
+ * What the server last offered, or why that is unknown; only in this worker's memory, so that a device without an edition stores nothing.
+ */
 const offers = new Map<StoreView, KeptIndex | TakingProblem>()
 
 export function noteOffer(store: StoreView, offer: KeptIndex | TakingProblem): void {
   offers.set(store, offer)
 }
 
-/** When an edition was made as this device counts time, whose clock may be a day off. */
+/** Converts the time at which an edition was made to the device's clock, which may be off by a day. */
 function onThisClock(madeAt: string): number {
   const now = Date.now()
   const { skew } = serverNow(now)
   return now - ageOf({ keptAt: Date.parse(madeAt), skew }, now) * 1000
 }
 
-/** What of the catalogue lies on this device, as it was stored: also what another tab or an earlier visit has begun. */
+/** Returns what of an edition is stored on this device, including what another tab or an earlier visit has begun. */
 export async function editionState(store: StoreView, isRunning: boolean): Promise<EditionState> {
   const state: EditionState = { line: thisLine() }
   const current = await currentEdition(store)
@@ -44,7 +46,7 @@ export async function editionState(store: StoreView, isRunning: boolean): Promis
     const { index, choice, isPaused, why } = note
     const of = index ? weightOf(index, index.chosen) : 0
     const missing = index ? (await missingShards(store, index)).reduce((sum, { compressed }) => sum + compressed, 0) : 0
-    // The catalogue itself is here: what is on its way now are its labels and pictures.
+    // The edition itself is complete: its labels and pictures are being downloaded now.
     const files = index && index.id === current?.id ? together(await filesHere(store)) : undefined
     state.taking = { bytes: of - missing, of, files, choice, isRunning, isPaused, why }
   }
@@ -58,7 +60,7 @@ type FilesOfEdition = Awaited<ReturnType<typeof filesHere>>
 
 const share = (files: FilesHere | undefined) => (files ? files.have / files.of : 0)
 
-/** What the labels and pictures that are here weigh, about: of each as much of the whole as there are of its files. */
+/** Estimates the bytes of the stored labels and pictures: of each kind the share of the files that are stored. */
 function weightHere(index: KeptIndex, { sheets, pictures }: FilesOfEdition): number {
   const families = index.chosen
   const ofSheets = share(sheets) * filesWeight(index, { families, sheets: true })
@@ -72,7 +74,7 @@ const together = ({ sheets, pictures }: FilesOfEdition) => ({
 
 async function offered(store: StoreView, index: KeptIndex, isBegun: boolean): Promise<OfferedEdition> {
   const { id, madeAt, products, families, files, pictureBytes } = index
-  // Asking what is here would open a cache, and who has taken nothing keeps nothing.
+  // Checking for stored shards would create a cache, and a device without an edition stores nothing.
   const missing = new Set(isBegun ? (await missingShards(store, index)).map(({ hash }) => hash) : [])
   return {
     ...{ id, madeAt: onThisClock(madeAt), products, families, files, pictureBytes },

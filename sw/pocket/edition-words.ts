@@ -7,21 +7,21 @@ import type { KnownWord, WordField, WordIndex } from '#catalogue/search/word-ind
 import type { OpenWordPart, WrittenField } from '#catalogue/search/word-part.ts'
 import type { OpenEdition } from './open-edition.ts'
 
-/** Products are numbered by rank: the order in which the engine knows them decides among equally good answers. */
+/** Words of an edition, with products numbered by rank: the order of the engine's ids decides among equally good results. */
 type EditionWords = Omit<WordIndex, 'spelled'>
 
 const known = new WeakMap<OpenEdition, Promise<EditionWords>>()
 
-/** Read with the first search. */
+/** Reads the words with the first search. */
 function wordsOf(edition: OpenEdition): Promise<EditionWords> {
   const words = known.get(edition) ?? readWords(edition)
   known.set(edition, words)
-  // A part that the browser has taken away may be here again for the next question.
+  // A shard that the browser has evicted may be stored again by the next request.
   words.catch(() => known.delete(edition))
   return words
 }
 
-/** @returns places, the best answer first */
+/** @returns places, the best result first */
 export async function searchEdition(edition: OpenEdition, text: string): Promise<number[]> {
   const words = await wordsOf(edition)
   return searchProducts({ ...words, spelled: (word) => word }, text).flatMap((rank) => edition.byId[rank] ?? [])
@@ -55,7 +55,7 @@ const written: Record<WordField, { field: WrittenField; isStem: boolean }> = {
   text_stems: { field: 'texts', isStem: true },
 }
 
-/** Words of some products, with the rank that each of their rows has; −1 where the product is not in the edition. */
+/** Words of some products, with the rank of each row's product; −1 where it is not in the edition. */
 interface RankedWords extends OpenWordPart {
   ranks: (row: number) => number
 }
@@ -96,7 +96,7 @@ async function readWords(edition: OpenEdition): Promise<EditionWords> {
   return { lang, having, vocabulary: () => (vocabulary ??= vocabularyOf(parts, stem)) }
 }
 
-/** The place of a word among sorted ones, or of all that begin so: the first, and the one after the last. */
+/** Returns the range of a word among sorted ones, or of all words that begin with it: the first index and the one after the last. */
 function wordsBetween(words: readonly string[], text: string, isBeginning: boolean): [from: number, to: number] {
   const from = placeOf(words, text)
   if (isBeginning) return [from, placeOf(words, `${text}\uffff`)]
@@ -113,7 +113,7 @@ function placeOf(words: readonly string[], text: string): number {
   return low
 }
 
-/** A word keeps its first letters in its stem, so only those that begin like the stem are looked at. */
+/** Letters that a word shares with its stem at the beginning, so that only words with that beginning are checked. */
 const sharedLetters = 2
 
 function wordsOfStem(words: readonly string[], wanted: string, stem: (word: string) => string): number[] {
@@ -144,14 +144,14 @@ function vocabularyOf(parts: readonly RankedWords[], stem: (word: string) => str
   return [...most].map(([word, products]) => ({
     word,
     products,
-    // Most are never asked for theirs.
+    // The stems of most words are never needed.
     get stem() {
       return stem(word)
     },
   }))
 }
 
-/** How the shop writes a word: in the names of its facets and categories, and in a few products. */
+/** Returns how the shop spells a word: in the names of its facets and categories, and in a few products. */
 async function spelled(
   { facets, tree, shelves, numbers }: OpenEdition,
   word: string,

@@ -1,6 +1,6 @@
 import type { Line } from '../pocket-messages.ts'
 
-/** What a browser may tell of its line; Chromium only, so the DOM types do not know all of it. */
+/** What a browser may report about its connection; Chromium only, so the DOM types lack some of it. */
 interface ToldLine {
   saveData?: boolean
   type?: string

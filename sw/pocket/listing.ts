@@ -7,7 +7,7 @@ type Filter = NonNullable<ProductListingQueryVariables['filter']>
 type Conditions = ReadonlyMap<string, ProductSet>
 type Facet = NonNullable<NonNullable<NonNullable<ProductListingQuery['products']>['aggregations']>[number]>
 
-/** The engine refuses a page beyond the last; the page that asked then asks for the last. */
+/** Requested page beyond the last, which the engine refuses; the page then requests the last one. */
 export class BeyondLastPage extends Error {
   override readonly name = 'BeyondLastPage'
 }
@@ -15,14 +15,14 @@ export class BeyondLastPage extends Error {
 export interface FoundList {
   total: number
   pages: number
-  /** Of the products of the page. */
+  /** Places of the page's products. */
   places: number[]
   facets: Facet[]
 }
 
 /**
- * A listing as the engine gives it: a page of what meets the filter, with what it can be narrowed by.
- * @param today the shop's day, YYYY-MM-DD: what is new changes without a new edition
+ * Returns a listing like the engine's: a page of the products that meet the filter, with the facets to narrow it by.
+ * @param today the shop's day, YYYY-MM-DD: which products are new changes without a new edition
  */
 export async function listProducts(
   made: OpenEdition,
@@ -55,7 +55,7 @@ function union(edition: OpenEdition, sets: readonly (ProductSet | undefined)[]) 
   return united
 }
 
-/** What meets each condition, by the attribute it is about, so that a facet can be counted without its own. */
+/** Returns the products that meet each condition, by attribute, so that a facet can be counted without its own condition. */
 function conditionsOf(edition: OpenEdition, filter: Filter): Conditions {
   const conditions = new Map<string, ProductSet>()
   for (const [code, condition] of Object.entries(filter)) {
@@ -96,7 +96,7 @@ function meetingOne(edition: OpenEdition, code: string, condition: Condition): P
   )
 }
 
-/** Both ends are included, as Magento includes them; a hidden price is within none. */
+/** Returns the products in a price range, both ends included as in Magento; a hidden price is in none. */
 function withinPrices({ size, prices }: OpenEdition, { from, to }: Condition) {
   const [lowest, highest] = [from, to].map((text) => (text ? Number(text) * 100 : undefined))
   if (lowest === undefined && highest === undefined) return undefined
@@ -106,13 +106,13 @@ function withinPrices({ size, prices }: OpenEdition, { from, to }: Condition) {
   return set
 }
 
-/** Of the values of "new" only the one that says so is counted. */
+/** Returns the facet "new" with the products that are new on a day. */
 const newOn = (edition: OpenEdition, facet: OpenFacet, day: string): OpenFacet => ({
   ...facet,
   options: facet.options.map((option) => ({ ...option, holders: newBetween(edition, { from: day, to: day }) })),
 })
 
-/** New between two days, both included; without an end for good. */
+/** Returns the products that are new between two days, both included; one without an end stays new. */
 function newBetween({ size, news }: OpenEdition, { from, to }: Condition) {
   const set = emptySet(size)
   for (const { place, from: first, to: last } of news) {
@@ -153,7 +153,7 @@ interface Narrowed {
 function facetsOf(edition: OpenEdition, { filter, isSearch, candidates, conditions, found }: Narrowed): Facet[] {
   return edition.facets.flatMap((facet): Facet[] => {
     const { code, label } = facet
-    // A second maker can be ticked beside the first.
+    // Counted without its own condition, so that a second manufacturer can be ticked beside the first.
     const counted = conditions.has(code) ? meeting(candidates, conditions, code) : found
     const told =
       code === 'price'
@@ -171,7 +171,7 @@ interface Named {
   label: string
 }
 
-/** The engine's own steps; a price on the border counts on both sides. */
+/** Counts the products in each of the engine's own price steps; a price on a boundary counts in both. */
 function pricesIn({ prices }: OpenEdition, counted: ProductSet, steps: readonly Named[]) {
   const counts = steps.map(({ value, label }) => {
     const [from = 0, to = Number.POSITIVE_INFINITY] = value.split('_').map((end) => Number(end) * 100)
@@ -184,7 +184,7 @@ function pricesIn({ prices }: OpenEdition, counted: ProductSet, steps: readonly 
   return counts.map(({ value, label, count }) => ({ value, label, count }))
 }
 
-/** Without a category the main ones; within one those a step below. */
+/** Returns the categories to narrow by: the main ones when none is chosen, otherwise those one level below. */
 function categoriesIn(
   edition: OpenEdition,
   counted: ProductSet,
@@ -192,7 +192,7 @@ function categoriesIn(
 ) {
   const chosen = wanted(filter.category_uid ?? {})
   const below = chosen.flatMap((uid) => childrenOf(edition, uid))
-  // A search is narrowed to the main ones also where it is within a category.
+  // A search offers the main ones also when it is within a category.
   const offered = chosen.length === 0 || isSearch ? [...main, ...below] : below
   return offered.map(({ value, label }) => {
     const holders = edition.categories.get(value)?.set

@@ -11,30 +11,30 @@ export interface OpenFacet {
   options: readonly { value: string; label: string; holders: ProductSet }[]
 }
 
-/** Places of products in an order that the engine gave, and the same as a set. */
+/** Places of products in an order that the engine returned, and the same as a set. */
 export interface PlaceList {
   places: readonly number[]
   set: ProductSet
 }
 
-/** An edition that is ready to answer: its lists in memory, a place for each product in the order of their positions. */
+/** An edition that is ready to answer: its lists are in memory, with a place for each product in the order of the positions. */
 export interface OpenEdition {
   size: number
   settings: ShardContents['settings']
   tree: ShardContents['tree']
-  /** By number, which each place has; products are read when they are asked for. */
+  /** Products by number, which each place has; they are read when requested. */
   shelves: Shelves
   numbers: readonly number[]
-  /** By place. */
+  /** SKUs by place. */
   skus: readonly string[]
   placeOf: ReadonlyMap<string, number>
   everything: ProductSet
-  /** Nothing of the shop was left out by choice. */
+  /** No products of the shop were left out by choice. */
   isWhole: boolean
-  /** Categories of which some products were not taken. */
+  /** Categories of which some products are not stored. */
   cut: ReadonlySet<string>
   orderBy(name: OrderName): readonly number[]
-  /** Places in the order in which the engine has known their products, which decides among equals. */
+  /** Places in the order of the products' ids in the engine, which decides among equals. */
   byId: readonly number[]
   categories: ReadonlyMap<string, PlaceList>
   facets: readonly OpenFacet[]
@@ -46,12 +46,15 @@ export interface OpenEdition {
 
 export interface EditionParts {
   shards: readonly EditionShard[]
-  /** Families that were taken; all without it. */
+  /** Uids of the stored families; all if absent. */
   chosen?: readonly string[] | undefined
   read: ReadShard
 }
 
-/** Reads what every question needs; the products lie where they are until one is asked for. @throws PartGone */
+/**
+ * Reads what every request needs; products are read only when they are requested.
+ * @throws PartGone
+ */
 export async function openEdition({ shards, chosen, read }: EditionParts): Promise<OpenEdition> {
   const only = <Kind extends ShardKind>(kind: Kind): Promise<ShardContents[Kind]> => {
     const shard = shards.find((one) => one.kind === kind)
@@ -118,7 +121,7 @@ interface Choice {
   shelves: Pick<Shelves, 'holds'>
 }
 
-/** Of all places those that were taken, which move together. */
+/** Returns the places of the stored products, renumbered without gaps. */
 function placesTaken(all: readonly number[], { categories, chosen, shelves }: Choice) {
   if (!chosen) return { places: [...all.keys()], numbers: all, renumbered: (places: readonly number[]) => places }
   const wanted = new Set(chosen.flatMap((uid) => walked(categories[uid] ?? [])))

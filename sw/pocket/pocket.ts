@@ -12,10 +12,16 @@ interface Opened {
   edition: OpenEdition
 }
 
-/** What a page asks comes at once: the first question opens, the others wait for it. */
+/**
+ * Editions by store view, open or opening: a page's requests arrive together, so the first one opens the edition and the others wait for
+ * it.
+ */
 const opened = new Map<StoreView, { id: string; edition: Promise<OpenEdition> }>()
 
-/** The edition of a store view that lies on this device, opened once; undefined without one. @throws PartGone */
+/**
+ * Returns the stored edition of a store view, opened once; `undefined` where there is none.
+ * @throws PartGone
+ */
 async function openKept(store: StoreView): Promise<Opened | undefined> {
   const current = await currentEdition(store)
   if (!current) return undefined
@@ -27,7 +33,7 @@ async function openKept(store: StoreView): Promise<Opened | undefined> {
   try {
     return { madeAt: Date.parse(current.madeAt), edition: await now.edition }
   } catch (error) {
-    // A part that the browser has taken away may be here again for the next question.
+    // A shard that the browser has evicted may be stored again by the next request.
     if (opened.get(store) === now) opened.delete(store)
     throw error
   }
@@ -35,13 +41,13 @@ async function openKept(store: StoreView): Promise<Opened | undefined> {
 
 let dayInShop: Intl.DateTimeFormat | undefined
 
-/** The shop's day. */
+/** Returns the shop's current day. */
 function today(): string {
   dayInShop ??= new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
   return dayInShop.format(serverNow(Date.now()).keptAt)
 }
 
-/** What the catalogue on this device answers to a public read, with its age; undefined where it does not know. */
+/** Answers a public read from the edition on this device, with its age; `undefined` where the edition does not know. */
 export async function answerFromPocket(read: CatalogueRead): Promise<Response | undefined> {
   if (!answeredDocuments.has(read.hash)) return undefined
   const told = await answered(read)
@@ -54,7 +60,7 @@ export async function answerFromPocket(read: CatalogueRead): Promise<Response | 
   })
 }
 
-/** Where the browser has taken away a part that the answer needs, nothing is known. */
+/** Returns the answer and its edition; `undefined` also where the browser has evicted a shard that the answer needs. */
 async function answered(read: CatalogueRead): Promise<{ kept: Opened; body: object } | undefined> {
   try {
     const kept = await openKept(read.store)

@@ -3,7 +3,7 @@ import type { OpenEdition } from './open-edition.ts'
 
 type Route = NonNullable<RouteQuery['route']>
 
-/** Addresses of an edition, worked out when the first one is asked for. */
+/** Addresses of each edition, worked out when the first one is requested. */
 const known = new WeakMap<OpenEdition, Promise<ReadonlyMap<string, Route>>>()
 
 async function addressesOf({ shelves, numbers, tree }: OpenEdition) {
@@ -18,11 +18,14 @@ async function addressesOf({ shelves, numbers, tree }: OpenEdition) {
   return found
 }
 
-/** What lies at an address; undefined where the edition does not know: it may be a page, a moved address or something younger. */
+/**
+ * Returns what an address leads to; `undefined` where the edition does not know: it may be a page, a moved address or newer than the
+ * edition.
+ */
 export async function routeOf(edition: OpenEdition, url: string): Promise<RouteQuery | undefined> {
   const addresses = known.get(edition) ?? addressesOf(edition)
   known.set(edition, addresses)
-  // A part that the browser has taken away may be here again for the next question.
+  // A shard that the browser has evicted may be stored again by the next request.
   addresses.catch(() => known.delete(edition))
   const route = (await addresses).get(url.replace(/^\//, ''))
   return route && { route }

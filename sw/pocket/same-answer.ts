@@ -1,6 +1,6 @@
 /**
- * Whether an answer says everything that the other says, and says it alike: the catalogue on a device tells of a product all it knows,
- * the shop what was asked for.
+ * Returns whether an answer contains everything that the other contains, with the same values: an edition returns all that it knows of a
+ * product, the engine only what was requested.
  */
 export function saysTheSame(full: unknown, asked: unknown): boolean {
   if (Array.isArray(asked))

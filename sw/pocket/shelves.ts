@@ -3,28 +3,31 @@ import type { Tree } from '#catalogue/placed-categories.ts'
 import { type OpenRows, openRows, productOf } from '#catalogue/product-rows.ts'
 import { type OpenWordPart, openWordPart } from '#catalogue/search/word-part.ts'
 
-/** The browser has taken a part of the edition away. */
+/** The browser has evicted a part of the edition. */
 export class PartGone extends Error {
   override readonly name = 'PartGone'
 }
 
-/** Reads a shard that lies on this device. @throws PartGone */
+/**
+ * Reads a shard that is stored on this device.
+ * @throws PartGone
+ */
 export type ReadShard = <Kind extends ShardKind>(kind: Kind, shard: EditionShard) => Promise<ShardContents[Kind]>
 
-/** Words of some products by their numbers. */
+/** Words of some products with the products' numbers. */
 export interface NumberedWords {
   numberOf: (row: number) => number
   words: OpenWordPart
 }
 
-/** The products of an edition by number, read shelf by shelf when they are asked for. */
+/** The products of an edition by number, read shelf by shelf when they are requested. */
 export interface Shelves {
-  /** Whether a product was taken. */
+  /** Returns whether a product is stored. */
   holds(number: number): boolean
-  /** What lists show of products, and more of those that have changed. */
+  /** Returns what lists show of products, and more of those that have changed. */
   cards(numbers: readonly number[]): Promise<EditionProduct[]>
   products(numbers: readonly number[]): Promise<EditionProduct[]>
-  /** Words of all shelves, and of those that have changed since, which alone count for their products. */
+  /** Returns the words of all shelves, and of the products that have changed since, for which only the latter count. */
   words(): Promise<{ shelves: NumberedWords[]; changed?: NumberedWords; reworded: ReadonlySet<number> }>
 }
 
@@ -36,14 +39,14 @@ interface Shelf {
   words: EditionShard
 }
 
-/** Details are long: those of the shelves that were opened last stay in memory. */
+/** Shelves whose details stay in memory, because details are long: those that were opened last. */
 const openDetails = 2
 
 export interface ShelfParts {
   shards: readonly EditionShard[]
-  /** Of the shards, those of the choice. */
+  /** The shards that belong to the choice. */
   taken: readonly EditionShard[]
-  /** Of the lasting shards, by number. */
+  /** SKUs of the lasting shards, by number. */
   skus: readonly string[]
   changes: ShardContents['changes'] | undefined
   tree: Tree
@@ -56,13 +59,13 @@ export function openShelves({ shards, taken, skus, changes, tree, read }: ShelfP
   const changedAt = new Map(changes?.skus.map((sku, row) => [sku, row]))
   const cards = new Map<Shelf, OpenRows>()
   const details = new Map<Shelf, OpenRows>()
-  /** Products that came after the shelves were cut stand on none. */
+  /** Products added after the shelves were cut are on none. */
   const shelfOf = (number: number) => (number < skus.length ? shelves.findLast(({ from }) => from <= number) : undefined)
 
   async function opened(kind: 'cards' | 'details', shelf: Shelf): Promise<OpenRows> {
     const open = kind === 'cards' ? cards : details
     const rows = open.get(shelf) ?? openRows(await read(kind, shelf[kind]))
-    // The one that was opened last stands last.
+    // The shelf that was opened last moves to the end.
     open.delete(shelf)
     open.set(shelf, rows)
     if (kind === 'details') for (const [oldest] of open) if (open.size > openDetails) open.delete(oldest)
@@ -102,7 +105,7 @@ export function openShelves({ shards, taken, skus, changes, tree, read }: ShelfP
   }
 }
 
-/** In the order of their numbers. */
+/** Returns the shelves in the order of their numbers. */
 function shelvesIn(shards: readonly EditionShard[], taken: ReadonlySet<EditionShard>): Shelf[] {
   const of = (kind: ShardKind, from: number) => shards.find((one) => one.kind === kind && one.from === from)
   return shards

@@ -19,12 +19,15 @@ import {
 import { filesHere } from './edition-files.ts'
 import { takeFiles } from './take-files.ts'
 
-/** Longest that one file may take, in milliseconds. */
+/** Milliseconds one file may take at most. */
 const longest = 120_000
 
 /**
- * Takes the newest edition, or goes on with it: each shard counts once its text is what its address says, and the edition answers
- * from the moment it is whole. @param signal pauses @param onProgress after each shard @throws TakingStopped
+ * Downloads the newest edition, or continues with it. A shard counts once its text matches its address, and the edition answers as soon as
+ * it is complete.
+ * @param signal pauses the download
+ * @param onProgress called after each shard
+ * @throws TakingStopped
  */
 export async function takeEdition(
   store: StoreView,
@@ -35,13 +38,13 @@ export async function takeEdition(
   const { families: chosen, pictures, sheets } = choice
   const index: KeptIndex = { ...(await newestEdition(store, signal)), chosen, pictures, sheets }
   const missing = await missingShards(store, index)
-  // Files that are here already count in what is used, so only a first taking is asked for their room.
+  // Files that are already stored count as used space, so room for files is checked on the first download only.
   const here = await filesHere(store)
   await makeSureOfRoom(missing, here.sheets || here.pictures ? 0 : filesWeight(index, choice))
   await writeNote(store, { index, choice, isPaused: false })
   onProgress()
   for (const shard of missing) {
-    // What was damaged on its way is asked for once more, past every cache.
+    // A shard that was damaged in transit is requested once more, bypassing every cache.
     const text = (await shardText(shard, 'default', signal)) ?? (await shardText(shard, 'reload', signal))
     if (text === undefined) throw new TakingStopped('damaged')
     signal.throwIfAborted()
@@ -54,22 +57,25 @@ export async function takeEdition(
   return index
 }
 
-/** What the shop has now. @throws TakingStopped */
+/**
+ * Fetches the index of the newest edition from the server.
+ * @throws TakingStopped
+ */
 export async function newestEdition(store: StoreView, signal: AbortSignal): Promise<EditionIndex> {
   const answer = await ask(indexAt(store), { cache: 'no-cache' }, signal)
   if (answer.status !== 200) throw new TakingStopped('not-made')
   dateAnswer(answer.headers, Date.now())
-  // A portal answers with a page of its own.
+  // A captive portal answers with a page of its own.
   const index = checkedIndex(await answer.json().catch(() => undefined))
   if (!index) throw new TakingStopped('too-new')
   return index
 }
 
-/** What a choice of it weighs as it travels. */
+/** Returns the bytes to transfer for a choice of an edition. */
 export const weightOf = (index: EditionIndex, families: KeptIndex['chosen']) =>
   chosenShards(index, families).reduce((sum, { compressed }) => sum + compressed, 0)
 
-/** A phone that is nearly full is asked before, not in the middle. */
+/** Throws when the phone has too little room, before the download rather than in the middle of it. */
 async function makeSureOfRoom(missing: readonly EditionShard[], ofFiles: number): Promise<void> {
   const { usage = 0, quota } = (await navigator.storage?.estimate?.()) ?? {}
   const needed = missing.reduce((sum, { bytes }) => sum + bytes, ofFiles)

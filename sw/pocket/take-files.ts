@@ -7,23 +7,23 @@ import { pruneFiles } from './edition-files.ts'
 import { openEdition } from './open-edition.ts'
 import { PartGone } from './shelves.ts'
 
-/** Files on their way at a time: whoever waits for a page does not stand behind them. */
+/** Files downloaded at a time, few enough not to delay a page that a shopper waits for. */
 const lanes = 3
-/** Longest that one file may take, in milliseconds. */
+/** Milliseconds one file may take at most. */
 const longest = 60_000
-/** Seconds after which a sheet is asked for anew with the next edition: labels change by law. */
+/** Seconds after which a sheet is downloaded again with the next edition, because labels change by law. */
 const freshSheet = 7 * 24 * 60 * 60
-/** A copy stays until it is let go; the date in its stamp says of when it is. */
+/** Seconds for the stamp of a copy, which stays until it is removed; the stamp's date tells its age. */
 const kept = 400 * 24 * 60 * 60
 
-/** What a picture element of this browser asks for. */
+/** Returns an `Accept` header for pictures like that of this browser's picture elements. */
 const pictureFormats = () => ('userAgentData' in navigator ? 'image/avif,image/webp,*/*' : 'image/webp,*/*')
 
 interface Shelf {
   box: string
   accept: string
   fits: (answer: Response) => boolean
-  /** Seconds. */
+  /** Seconds during which a copy is not downloaded again. */
   fresh: number
 }
 
@@ -38,8 +38,9 @@ const shelves = (): { sheets: Shelf; pictures: Shelf } => ({
 })
 
 /**
- * Takes the labels, safety sheets and pictures that were chosen with an edition, labels first; what lies here is not asked for again.
- * A file that the shop does not have is left out, and counted as lacking. @throws TakingStopped
+ * Downloads the labels, safety sheets and pictures that were chosen with an edition, labels first; stored ones are not requested again. A
+ * file that the shop does not have is skipped and counts as missing.
+ * @throws TakingStopped
  */
 export async function takeFiles(store: StoreView, index: KeptIndex, signal: AbortSignal, onProgress: () => void): Promise<void> {
   const wanted = await filesOf(store, index)
@@ -59,7 +60,7 @@ async function filesOf(store: StoreView, index: KeptIndex): Promise<WantedFiles>
   const [sheets, pictures] = [new Set<string>(), new Set<string>()]
   try {
     const { shelves, numbers } = await openEdition({ shards, chosen, read: readerOf(store) })
-    // Shelf after shelf, so that each is read once.
+    // In the order of the shelves, so that each is read once.
     const inShelves = numbers.toSorted((a, b) => a - b)
     for (let at = 0; at < inShelves.length; at += atOnce)
       for (const product of await shelves.products(inShelves.slice(at, at + atOnce))) {
@@ -72,7 +73,7 @@ async function filesOf(store: StoreView, index: KeptIndex): Promise<WantedFiles>
   return { sheets: [...sheets], pictures: [...pictures] }
 }
 
-/** Files between two words about how far it is. */
+/** Files between two progress reports. */
 const toldEach = 8
 
 async function takeAll(shelf: Shelf, paths: readonly string[], signal: AbortSignal, onProgress: () => void): Promise<void> {
@@ -100,7 +101,7 @@ async function takeFile({ box, accept, fits, fresh }: Shelf, url: string, signal
   const answer = await ask(url, accept, signal)
   if (answer.status === 429 || answer.status >= 500) throw new TakingStopped('not-made')
   if (answer.status !== 200) return
-  // A portal answers with a page of its own.
+  // A captive portal answers with a page of its own.
   if (!fits(answer)) throw new TakingStopped('no-network')
   const body = await answer.arrayBuffer().catch(() => undefined)
   signal.throwIfAborted()

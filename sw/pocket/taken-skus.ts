@@ -3,7 +3,7 @@ import { currentEdition, readerOf } from './edition-box.ts'
 import { openEdition } from './open-edition.ts'
 import { PartGone } from './shelves.ts'
 
-/** Products that lie on this device; none where the browser has taken a part of them away. */
+/** Returns the SKUs of the products on this device; none where the browser has evicted a part of them. */
 export async function takenSkus(store: StoreView): Promise<readonly string[]> {
   const current = await currentEdition(store)
   if (!current) return []

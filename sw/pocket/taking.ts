@@ -26,12 +26,12 @@ interface Running {
   done: Promise<void>
 }
 
-/** What this worker takes now. What is to be taken at all is written down: a worker ends at any moment. */
+/** Downloads that run in this worker. What is to be downloaded is also stored, because a worker may end at any moment. */
 const running = new Map<StoreView, Running>()
 
 let telling = Promise.resolve()
 
-/** Tells every tab, one word after the other: what was read later is also told later. */
+/** Reports the state to every tab, one message after the other, so that a later reading is also reported later. */
 function tell(store: StoreView): Promise<void> {
   telling = telling.catch(() => undefined).then(() => tellNow(store))
   return telling
@@ -46,7 +46,10 @@ async function tellNow(store: StoreView): Promise<void> {
 
 const storeOf = (name: string) => stores.find((store) => store === name)
 
-/** Does what a page wishes; ends when it is done, or stands still. @param reply to the page that wishes, and to no other */
+/**
+ * Carries out a page's request; resolves when it is done or has stopped.
+ * @param reply answers the requesting page only
+ */
 export async function fulfil(
   request: EditionRequest,
   reply: (answer: readonly string[]) => void = () => undefined,
@@ -67,7 +70,7 @@ async function look(store: StoreView): Promise<void> {
     const newest = await newestEdition(store, AbortSignal.timeout(lookingMs))
     noteOffer(store, newest)
     const current = await currentEdition(store)
-    // The same products, read again: their prices are as new as that.
+    // The same products, read again: the prices are as new as the new index.
     if (current?.id === newest.id && !running.has(store)) {
       const { chosen, pictures, sheets } = current
       await makeCurrent(store, { ...newest, chosen, pictures, sheets })
@@ -77,7 +80,7 @@ async function look(store: StoreView): Promise<void> {
   }
 }
 
-/** A page waits for it. */
+/** Milliseconds a page waits for the newest edition's index. */
 const lookingMs = 20_000
 
 async function take(store: StoreView, choice: TakingChoice): Promise<void> {
@@ -92,7 +95,7 @@ async function take(store: StoreView, choice: TakingChoice): Promise<void> {
   await run(store, choice)
 }
 
-/** Without waiting for the rest, which must not come after what the shopper wants now. */
+/** Stops a running download and waits until it has ended, so that it cannot interfere with what the shopper requests now. */
 async function stop(store: StoreView): Promise<void> {
   running.get(store)?.stop.abort()
   await running.get(store)?.done.catch(() => undefined)
@@ -122,7 +125,7 @@ function run(store: StoreView, choice: TakingChoice): Promise<void> {
   return done
 }
 
-/** An old worker and the new one may both be at it for a moment. */
+/** Runs work under a lock, because an old worker and the new one may both be active for a moment. */
 async function alone(store: StoreView, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   await navigator.locks.request(`${ownName('edition')}-${store}`, { ifAvailable: true }, async (lock) => {
@@ -144,17 +147,20 @@ async function runOnce(store: StoreView, choice: TakingChoice, signal: AbortSign
 
 async function noteProblem(store: StoreView, choice: TakingChoice, why: TakingProblem): Promise<void> {
   const note: TakingNote = (await takingNote(store)) ?? { choice, isPaused: false }
-  // A phone without room for the note has none for the shop.
+  // A phone without room for the note has none for the edition.
   await writeNote(store, { ...note, why }).catch(() => noteOffer(store, why))
 }
 
-/** Problems that time alone may mend. */
+/** Problems that may pass with time. */
 const passing = new Set<TakingProblem | undefined>([undefined, 'no-network', 'not-made', 'wifi'])
-/** Between two tries that nobody has asked for, in milliseconds. */
+/** Milliseconds between two automatic attempts. */
 const quiet = 60_000
 let resumedAt = Number.NEGATIVE_INFINITY
 
-/** Goes on with what was begun, and brings up to date what is more than a day old. Asked at every sign of life; mostly does nothing. */
+/**
+ * Continues downloads that were begun, and renews editions that are more than a day old. Called at every navigation and read; usually does
+ * nothing.
+ */
 export async function resumeEditions(isAsked = false): Promise<void> {
   const now = performance.now()
   if (!isAsked && now - resumedAt < quiet) return
@@ -168,10 +174,10 @@ export async function resumeEditions(isAsked = false): Promise<void> {
 
 const day = 24 * 60 * 60
 
-/** Somebody who has taken the shop wants today's; over a line that may cost money they are asked first. */
+/** Renews an edition that is more than a day old, on a connection that is known to be free only. */
 async function freshen(store: StoreView): Promise<void> {
   const elder = await elderChoice(store)
-  // It answers no more: what was chosen is taken anew, and waits for a line that costs nothing.
+  // It no longer answers: the choice is downloaded again, but not over a metered connection.
   if (elder) return run(store, elder)
   const current = await currentEdition(store)
   if (!current || thisLine() !== 'free') return
@@ -180,13 +186,13 @@ async function freshen(store: StoreView): Promise<void> {
     await run(store, { families: current.chosen, pictures: current.pictures, sheets: current.sheets, anyLine: false })
 }
 
-/** Whether the browser should call when there is a signal. */
+/** Returns whether the browser should wake the worker when there is a connection. */
 export async function waitsForSignal(): Promise<boolean> {
   const notes = await Promise.all(stores.map((store) => takingNote(store)))
   return notes.some((note) => note !== undefined && !note.isPaused && note.why === 'no-network')
 }
 
-/** Whether the catalogue of any store view lies here. */
+/** Returns whether an edition of any store view is stored. */
 export async function hasEdition(): Promise<boolean> {
   const current = await Promise.all(stores.map((store) => currentEdition(store)))
   return current.some((index) => index !== undefined)

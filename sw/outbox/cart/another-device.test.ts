@@ -7,7 +7,7 @@ import { anna, createBench, type Bench } from '../schedules/bench.ts'
 const add = (sku: string, n: number): Wanted => ({ kind: 'ADD', item: { sku }, n })
 const set = (sku: string, q: number): Wanted => ({ kind: 'SET', item: { sku }, q })
 
-/** A signed-in person's cart with a line of five that this device has seen; what happens next happens without a signal. */
+/** Sets up a signed-in customer's cart with a line of five that this device has seen; everything after that happens offline. */
 async function field(wanted: Wanted[], meanwhile: (bench: Bench) => void) {
   const bench = await createBench(anna)
   await bench.make(add('a', 5))

@@ -5,7 +5,7 @@ import { lineOfServer, type SeenLine } from '../record/line-key.ts'
 export interface Observation {
   ref: string
   lines: SeenLine[]
-  /** Undefined when the document does not ask for it. */
+  /** `undefined` when the document does not request it. */
   coupon: string | null | undefined
   /** Gross total of the cart, as the backend counts it. */
   total: number | undefined
@@ -69,7 +69,7 @@ function seenLine(one: v.InferOutput<typeof serverLine>, isQuote: boolean): Seen
   }
 }
 
-/** What `CartContents` says of a cart or of an open quote, or nothing when it is no such thing. */
+/** Reads a cart or an open quote from `CartContents`; `undefined` when the data is neither. */
 export function readContents(data: unknown, isQuote = false): Observation | undefined {
   const parsed = v.safeParse(contents, data)
   if (!parsed.success) return undefined
@@ -83,7 +83,7 @@ export function readContents(data: unknown, isQuote = false): Observation | unde
   }
 }
 
-/** The value under a path of an answer. */
+/** Returns the value at a path of an answer; `undefined` when there is none. */
 export function under(data: unknown, ...path: string[]): unknown {
   let value = data
   for (const name of path) {

@@ -6,21 +6,21 @@ import { look, refuseAll, stumbled } from '../send/look.ts'
 import type { Problem } from '../record/op.ts'
 import { again, type Memo, type Turn } from '../send/turn.ts'
 
-/** Sees to it that the cart exists on the server. Undefined when it does. */
+/** Ensures that the cart exists on the server. `undefined` when it already does. */
 export async function ensureCart(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
   if (ledger.created) return undefined
   if (ledger.forkOf && !ledger.forkRead) return readForked(session, ledger, ledger.forkOf)
   return isGuestCart(ledger) ? create(session, ledger, memo) : findOwn(session, ledger, memo)
 }
 
-/** Under an id of our own: repeating it after a lost answer makes no second cart. */
+/** Creates the cart under an id of our own, so that repeating the request after a lost answer makes no second cart. */
 async function create(session: Session, ledger: Ledger, memo: Memo): Promise<Turn> {
   const ref = ledger.ref === '' ? session.newId() : ledger.ref
   const as = { store: ledger.store, guest: isGuestCart(ledger), key: session.newId() }
   const verdict = await session.ask(createRequest(ledger, ref), as)
   if (verdict.kind === 'refused' && isQuote(ledger)) return noQuote(session, ledger, verdict.problem)
   if (verdict.kind !== 'ok' && verdict.kind !== 'already') return stumbled(session, ledger, verdict)
-  // A cart that was just made is empty, so nothing has to be read before the first line goes in.
+  // A newly created cart is empty, so it need not be read before the first line is added.
   const isNew = verdict.kind === 'ok' && ledger.lastSend === 0
   const seen = isNew ? { seen: [], seenCoupon: null, seenAt: session.now() } : { lookDue: true }
   await session.commit({ ledgers: [answered({ ...ledger, ref, created: true, ...seen })] })
@@ -28,7 +28,7 @@ async function create(session: Session, ledger: Ledger, memo: Memo): Promise<Tur
   return again
 }
 
-/** A signed-in person's cart is whichever the backend names; a quote may have to be opened. */
+/** Finds a signed-in customer's cart, which the backend names; a quote may have to be created. */
 async function findOwn(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
   if (!isQuote(ledger)) return (await look(session, ledger, memo)) ?? again
   const seen = await session.observe(ledger)
@@ -38,13 +38,13 @@ async function findOwn(session: Session, ledger: Ledger, memo: Memo): Promise<Tu
   return isNone || seen.verdict.kind === 'cart-gone' ? create(session, ledger, memo) : stumbled(session, ledger, seen.verdict)
 }
 
-/** The shop opens no quote: whatever was to go into it is told so, instead of waiting for ever. */
+/** Rejects all changes for a quote that the engine does not open, instead of letting them wait forever. */
 async function noQuote(session: Session, ledger: Ledger, { message }: Problem): Promise<Turn> {
   await refuseAll(session, answered(ledger), { code: 'QUOTE_NOT_CREATED', message })
   return again
 }
 
-/** What another profile's cart holds becomes what ours must hold; that cart itself is never written to. */
+/** Makes the contents of another profile's cart the goal of our own; that cart itself is never written to. */
 async function readForked(session: Session, ledger: Ledger, source: string): Promise<Turn> {
   const seen = await session.observe(ledger, (page) => cartRequest(source, page))
   if (!seen.ok) {

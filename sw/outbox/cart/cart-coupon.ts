@@ -13,7 +13,7 @@ export type CouponOp = SentBy<'coupon'>
 const wanted = (op: CouponOp) => (op.kind === 'COUPON_SET' ? op.args.code : null)
 const alike = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase()
 
-/** A cart has one coupon: applying it again changes nothing, so it may be sent until the cart shows it. */
+/** Sends a coupon change. A cart has one coupon, and applying it again changes nothing, so it may be sent until the cart shows it. */
 export async function driveCoupon(session: Session, ledger: Ledger, op: CouponOp, memo: Memo): Promise<Turn> {
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const goal = wanted(op)

@@ -11,9 +11,9 @@ import { isLineOp, type Op } from '../record/op.ts'
 import { backingOff, type Turn } from '../send/turn.ts'
 
 /**
- * A cart that is over for good. What waits to be added goes into a new one; what was in it is offered to the shopper and never put back
- * by itself, because it may have been ordered elsewhere.
- * @param replacement the cart the backend names instead, for a signed-in person
+ * Handles a cart that has ended. Waiting additions go into a new cart; the old contents are offered to the shopper and never restored
+ * automatically, because they may have been ordered elsewhere.
+ * @param replacement the cart that the backend names instead, for a signed-in customer
  */
 export async function afterLoss(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
   if (!ledger.principal.startsWith('g:')) return replacedByServer(session, ledger, replacement)
@@ -21,7 +21,7 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
   const principal = guestPrincipal(ref)
   await session.commit({
     dropLedgers: [ledger.key],
-    // Guests' changes lie open, so even one that was written a moment ago moves in the same transaction.
+    // Guests' changes are not encrypted, so even one written a moment ago moves in the same transaction.
     also: async (transaction) => {
       const waiting = (await opsOfGuest(transaction, ledger.ref)).filter(({ target }) => target.type === 'cart')
       await moveBelongings(transaction, ledger.ref, ref)
@@ -47,10 +47,10 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
   return { next: 'moved' }
 }
 
-/** A signed-in person's cart was ordered elsewhere, and the backend has opened another. */
+/** Handles a signed-in customer's cart that was ordered elsewhere and replaced by the backend. */
 async function replacedByServer(session: Session, ledger: Ledger, replacement: Observation | undefined): Promise<Turn> {
   const { ops } = await session.load()
-  // A quote that is over was sent to the shop, where it is in the list.
+  // An ended quote was sent to the shop and is in the list of quotes.
   const isTold = isQuote(ledger) || (await session.ordered(ledger))
   const order = isTold ? undefined : await orderOf(session, ledger, lostLines(ledger, []))
   if (order?.state === 'silent') {
@@ -69,19 +69,21 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   return { next: 'again' }
 }
 
-/** What the cart held for sure, as lines that can be put into another one. */
+/** Returns what the cart certainly held, as lines that can be added to another cart. */
 function lostLines(ledger: Ledger, still: readonly SeenLine[]): SeenLine[] {
   const elsewhere = new Set(still.map(({ line }) => line))
   return Object.entries(ledger.expected).flatMap(([line, quantity]) => {
     const seen = ledger.seen.find((one) => one.line === line)
     const item = seen?.item ?? ledger.items[line]
-    // What an offer brought is had again by accepting the offer.
+    // Lines from an offer are restored by accepting the offer again.
     if (!item || isApart(line) || elsewhere.has(line)) return []
     return [{ uid: '', name: item.sku, thumb: '', ...seen, line, item, quantity }]
   })
 }
 
-/** Additions and coupons go on; what was said about lines that are gone only changes what is offered back. */
+/**
+ * Decides what happens to waiting changes: additions and coupons continue; changes of lost lines only affect what is offered for restoring.
+ */
 function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Ending[]; lost: SeenLine[] } {
   const put: Op[] = []
   const end: Ending[] = []
@@ -106,7 +108,7 @@ function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Endin
         lost = lost
           .map((line) => (isLineOp(op) && line.line === op.line ? { ...line, quantity } : line))
           .filter((line) => line.quantity > 0)
-        // One wish, one row: what is offered back is offered as the shopper wanted it.
+        // One row per wish: the line is offered with the quantity the shopper wanted.
         end.push(isOffered ? { op, state: 'discarded' } : { op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
         break
       }

@@ -15,13 +15,13 @@ import { driveRemarks } from '../lists/quote-remarks.ts'
 import { isTooOld } from '../send/server-time.ts'
 import { again, firstToEnd, idle, stillWaiting, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 
-/** Milliseconds until a quote that is being filled from the cart is looked at again. */
+/** Milliseconds between checks while lines are being merged or moved. */
 const takePause = 2_000
 
-/** One step of a cart's or a quote's drain: the first change that can go on, else the audit. */
+/** Takes one step of a cart's or a quote's drain: the first change that can proceed, else the audit. */
 export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   const work = await session.load()
-  // A change of a newer build may stand between ours: nothing is sent out of order.
+  // A change of a newer build may lie between ours, and nothing may be sent out of order.
   if (work.newer) return { next: 'stop', why: 'outdated' }
   if (work.left.length > 0) await session.commit({ dropLedgers: work.left })
   const now = session.now()
@@ -31,13 +31,13 @@ export async function turnCart(session: Session, memo: Memo): Promise<Turn> {
   if (waiting) return waiting
   if (await isJoining(session)) return waitUntil(now + takePause)
   const op = firstToGo(work.ops, memo)
-  // While lines go over from it or to it, nothing else is done to the quote.
+  // While lines are moved from or to the quote, nothing else is done to it.
   if ((op || Object.keys(ledger.touched).length > 0) && (await isMoving(session, ledger))) return waitUntil(now + takePause)
   if (!op) return orParked(await afterwards(session, ledger, work, memo), memo)
   const birth = await ensureCart(session, ledger, memo)
   if (birth) return birth
   if (op.state === 'queued' && isTooOld(op, session)) {
-    // The shop's answer brings its time: only that says how old the change is.
+    // The server's answer carries its time, and only that shows how old the change is.
     if (!memo.looked) return (await look(session, ledger, memo)) ?? again
     await session.commit({ put: [{ ...op, state: 'attention', error: { code: 'TOO_OLD', message: '' } }] })
     return again
@@ -66,7 +66,7 @@ function drive(session: Session, ledger: Ledger, op: Op, memo: Memo): Promise<Tu
   return driveBy(kinds[op.kind].sender, session, ledger, op, memo)
 }
 
-/** Nothing left to send: what was begun is brought to its end, and then everything we touched is looked at once more. */
+/** With nothing left to send, finishes what was begun and then audits every touched line. */
 async function afterwards(session: Session, ledger: Ledger, { ops }: Work, memo: Memo): Promise<Turn> {
   if (!ledger.created) return idle
   const turn = ledger.filling ? await fill(session, ledger, memo) : await audit(session, ledger, memo)
@@ -87,7 +87,10 @@ function orParked(turn: Turn, memo: Memo): Turn {
   return firstToEnd([...memo.parked.values(), ...(turn.next === 'wait' ? [turn] : [])]) ?? turn
 }
 
-/** In order, but past those that only wait for quiet, as long as the outcome is the same either way round. */
+/**
+ * Returns the first change that can be sent: in order, but past those that only wait for quiescence, as long as the outcome does not depend
+ * on the order.
+ */
 function firstToGo(ops: readonly Op[], { parked }: Memo): Op | undefined {
   const passed: Op[] = []
   for (const op of ops) {

@@ -6,10 +6,13 @@ import { isAdd } from '../record/op.ts'
 import { isShared } from './scratch-bundle.ts'
 import { CALM } from '../timing.ts'
 
-/** Changes of lines, in the cart and in the offer. */
+/** Changes of lines, in the cart and in the quote. */
 export type CartLineOp = SentBy<'line'>
 
-/** A quantity that was just set may be set again at once: it is on the disk, and one request says the last word. */
+/**
+ * Returns whether a quantity was set so recently that it may be set again soon: it is already stored, and one request can send the last
+ * value.
+ */
 export const isBeingTyped = (op: CartLineOp, now: number) =>
   (op.kind === 'SET' || op.kind === 'Q_SET') && op.sends === 0 && now >= op.createdAt && now < op.createdAt + CALM
 
@@ -29,7 +32,7 @@ export function withSure(ledger: Ledger, lines: readonly string[]): Ledger {
 export const isMet = (ledger: Ledger, goals: Record<string, number>) =>
   Object.entries(goals).every(([line, goal]) => same(seenOf(ledger, line), goal))
 
-/** What the cart must hold once a change is known to be in it. */
+/** Returns the ledger after a change that is known to have taken effect. */
 export function concluded(ledger: Ledger, op: CartLineOp): Ledger {
   const named = Object.fromEntries(
     Object.entries(op.goals ?? {}).map(([line, goal]) => [findLine(ledger.seen, line)?.line ?? line, goal]),

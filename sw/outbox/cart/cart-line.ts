@@ -17,7 +17,7 @@ import { isAdd, type Op } from '../record/op.ts'
 import { again, backingOff, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 import { CALM, FRESH, MOST_REFUSALS, WAITED } from '../timing.ts'
 
-/** Sendings of one change that were answered and still did not bring the cart to its goal. */
+/** Most answered sends of one change that may fail to bring the cart to its goal. */
 const mostSends = 20
 
 export function driveLine(session: Session, ledger: Ledger, op: CartLineOp, memo: Memo): Promise<Turn> {
@@ -49,8 +49,8 @@ const isOneOfMany = async (session: Session, ledger: Ledger, op: CartLineOp) =>
   isShared(ledger, op) && areMany(ledger, (await session.load()).ops)
 
 /**
- * Whether the cart has to be read before it is written to. Skipping is safe for a cart with one writer: the goal comes from the ledger
- * and not from what was seen, a SET is absolute, and an ADD of a line that is there after all shows in its own answer.
+ * Returns whether the cart has to be read before it is written to. Skipping is safe for a cart with one writer: the goal comes from the
+ * ledger and not from what was seen, a SET is absolute, and an ADD of a line that exists after all shows in its own answer.
  */
 const mustLook = (session: Session, ledger: Ledger, now: number) =>
   ledger.seenAt === 0 || ledger.lookDue || ledger.retry.count > 0 || now - ledger.seenAt > FRESH || !session.online()
@@ -73,7 +73,7 @@ async function send(
   const added = (line: string) => (shared && isAdd(op) ? op.n : (goals[line] ?? 0))
   const echoOf = (line: string): Echo => (request.form === 'add' ? { n: added(line) } : { q: goals[line] ?? 0 })
   const echoes = Object.fromEntries(request.lines.map((line) => [line, echoOf(line)]))
-  // What the line held before the first sending: every later one is compared with that.
+  // Quantity before the first send; every later one is compared with it.
   const base = shared && isAdd(op) ? { base: op.base ?? seenOf(ledger, op.line) } : {}
   const sent = {
     ...op,
@@ -94,10 +94,10 @@ async function send(
   return land(session, written, asker, request, verdict, isQuiet(ledger, now))
 }
 
-/** A quote is not locked by anybody: what it refuses stays refused. */
+/** A quote is never locked, so its refusals are final. */
 const mostRefusals = (ledger: Ledger) => (isQuote(ledger) ? 1 : MOST_REFUSALS)
 
-/** What the answer to a sending says. Whatever is not plainly done or refused is looked up in the cart. */
+/** Handles the answer to a send. Unless it is clearly done or refused, the cart is read. */
 async function land(
   session: Session,
   ledger: Ledger,
@@ -118,7 +118,7 @@ async function land(
   const later = afterNothing(ledger, op, verdict)
   const stop = await stopped(session, ledger, verdict, { put: [later] })
   if (stop) return stop
-  // A quantity of a line that is gone becomes an addition; an addition that says so did nothing.
+  // A SET of a missing line becomes an ADD; an ADD with this answer had no effect.
   if (verdict.kind === 'line-gone' && op.form === 'set') return lookLater(session, ledger, { ...op, state: 'unsure' })
   if (verdict.kind === 'line-gone' || verdict.kind === 'foreign-cart') return lookLater(session, ledger, later)
   const waiting = session.backOff({ ...ledger, lookDue: true }, verdict)
@@ -132,11 +132,11 @@ function afterNothing(ledger: Ledger, op: CartLineOp, verdict: Verdict): Op {
   return { ...later, state: 'unsure', refusal: noEffect }
 }
 
-/** The server says yes and does something else, again and again: only the shopper can say what is to be done. */
+/** Returns the change for another try, or for the shopper to decide after `mostSends` sends that the server accepted without effect. */
 const unheeded = (op: CartLineOp): Op =>
   op.sends < mostSends ? op : { ...op, state: 'attention', error: op.refusal ?? { code: 'NOT_TAKEN', message: '' } }
 
-/** After an answer that fits nothing: whatever is wrong is not to be asked about in a tight circle. */
+/** Reads the cart again after a pause, so that an unexpected answer does not cause a tight loop of requests. */
 async function lookLater(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
   const waiting = session.backOff({ ...ledger, lookDue: true })
   await session.commit({ put: [op], ledgers: [waiting] })
@@ -148,7 +148,7 @@ async function putOff(session: Session, ledger: Ledger, op: Op): Promise<Turn> {
   return again
 }
 
-/** Ends the change when what was seen decides it. Undefined while it does not. */
+/** Ends the change when the seen cart decides it. `undefined` while it does not. */
 async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promise<Turn | undefined> {
   if (isShared(ledger, op) && isAdd(op) && op.state !== 'queued') return afterSharedAdd(session, ledger, op)
   if (op.goals && isMet(ledger, op.goals) && isHeard(op)) return finish(session, ledger, op)
@@ -156,7 +156,7 @@ async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promis
     await session.commit({ end: [{ op, state: 'rejected', error: op.refusal }], ledgers: [ledger] })
     return again
   }
-  // The backend took it and shows no such line: adding again would go on for ever.
+  // The backend accepted it but shows no such line: adding again would never end.
   const isNameless = op.form === 'add' && !op.refusal && !op.doubt && isAdd(op) && !findLine(ledger.seen, op.line)
   if (!isNameless || ledger.lookDue) return undefined
   await session.commit({
@@ -166,12 +166,12 @@ async function settled(session: Session, ledger: Ledger, op: CartLineOp): Promis
   return again
 }
 
-/** What the lines do not show is done once the shop has said so. */
+/** Returns whether the outcome is known: a price or a note does not show in the lines, so it is done once the engine has confirmed it. */
 const isHeard = (op: CartLineOp) => !isProposal(op) || (op.state === 'sending' && op.form === 'set' && !op.refusal)
 
 /**
- * A refusal counts when it was given to what the cart looks like: of an absolute quantity when its line is there, of an addition only when
- * the line is not there, since a late request of ours may have been in the way, and only once no other sending of it can still arrive.
+ * Returns whether a refusal is final. For a SET its line must be there. For an ADD the line must be missing, since a late request of ours
+ * may have caused the refusal, and no other send of it may still arrive.
  */
 function isDecisive(session: Session, ledger: Ledger, op: CartLineOp) {
   if (op.form === 'set')
@@ -180,7 +180,7 @@ function isDecisive(session: Session, ledger: Ledger, op: CartLineOp) {
   return isAbsent && (!op.doubt || session.now() >= quietSince(op))
 }
 
-/** A line of an offer that is gone is not put in anew: its goods would come at another price than the one it was about. */
+/** Returns whether the line of an offer is gone; it is not added again, because its goods would have another price. */
 const isBeyondReach = (ledger: Ledger, op: CartLineOp) =>
   'q' in op && op.q > 0 && isApart(op.line) && !findLine(ledger.seen, op.line)
 
@@ -201,7 +201,7 @@ async function setInstead(session: Session, ledger: Ledger, op: SharedAdd, memo:
   return request ? send(session, ledger, settling, goals, request, memo) : finish(session, ledger, settling)
 }
 
-/** A change that was sent and not settled, in this drain or by an engine that was stopped in the middle. */
+/** Settles a change that was sent without a known outcome, in this drain or by an engine that was stopped midway. */
 async function settle(session: Session, ledger: Ledger, given: CartLineOp, memo: Memo): Promise<Turn> {
   const op: CartLineOp = given.state === 'sending' ? { ...given, state: 'unsure', doubt: true } : given
   if (!memo.looked) {

@@ -5,19 +5,19 @@ import { findLine, isApart, type SeenLine } from '../record/line-key.ts'
 import type { Item, Op, Problem } from '../record/op.ts'
 import type { DocumentName } from '../parts.ts'
 
-/** A question to the commerce engine, with the places in its answer that matter. */
+/** A request to the engine, with the paths that matter in its answer. */
 export interface Ask {
   document: DocumentName
   variables: Record<string, unknown>
-  /** Where the cart is in the answer. */
+  /** Path of the cart in the answer. */
   cart: readonly string[]
-  /** Where the operation's own problems are. */
+  /** Path of the operation's own problems. */
   problems: readonly string[]
 }
 
 export interface Write extends Ask {
   form: 'add' | 'set'
-  /** The lines it changes. */
+  /** Lines that the request changes. */
   lines: string[]
 }
 
@@ -39,7 +39,7 @@ export const latestOrdersRequest = () => ask('LatestOrders', {}, ['customer'])
 
 export const cartRequest = (ref: string, page = 1) => ask('Cart', { cartId: ref, page }, ['cart'])
 
-/** Made under an id of our own, so that it can be repeated. */
+/** Builds the request that creates a cart under an id of our own, so that it can be repeated. */
 export const createRequest = (ledger: Ledger, ref: string): Ask =>
   isQuote(ledger)
     ? ask('CreateEmptyQuoteCart', { input: { quote_mask_id: ref } }, [])
@@ -53,13 +53,16 @@ export const couponRequest = (ledger: Ledger, code: string | null) =>
     ? ask('RemoveCouponFromCart', { input: { cart_id: ledger.ref }, page: 1 }, ['removeCouponFromCart', 'cart'])
     : ask('ApplyCouponToCart', { input: { cart_id: ledger.ref, coupon_code: code }, page: 1 }, ['applyCouponToCart', 'cart'])
 
-/** What the engine does not find while the cart is there is the code. */
+/** Returns the problem of a refused request. `absent` for a coupon means the code, because the cart exists. */
 export const problemOf = ({ document }: Ask, { problem, because }: { problem: Problem; because: Reason }): Problem =>
   document === 'ApplyCouponToCart' && because === 'absent' ? { ...problem, code: 'COUPON_INVALID' } : problem
 
 export const remarksRequest = (ledger: Ledger, remarks: string) => ask('UpdateQuoteRemarks', { quoteId: ledger.ref, remarks }, [])
 
-/** A price or a note beside a quantity: no cart's contents tell whether it arrived, so it is sent until it is answered. */
+/**
+ * Returns whether a change carries a price or a note: the cart's contents do not show whether it arrived, so it is sent until it is
+ * answered.
+ */
 export const isProposal = (op: Op | undefined) =>
   op?.kind === 'Q_SET' && op.q > 0 && (op.args.price !== undefined || op.args.note !== undefined)
 
@@ -68,8 +71,8 @@ export const takeRequest = (quoteId: string, cartId: string) => ask('MoveInQuote
 export const acceptRequest = (quoteUid: string, cartId: string) => ask('MoveInCart', { quoteUid, cartId }, [])
 
 /**
- * The next request on the way from what was seen to the goals: lines that are there are set, and only one that is missing is added.
- * Undefined when nothing is left to do.
+ * Returns the next request towards the goals: existing lines are set, and only missing ones are added. `undefined` when nothing is left to
+ * send.
  */
 export function writeRequest(ledger: Ledger, goals: Record<string, number>, op?: Op, single = false): Write | undefined {
   const wrong = Object.entries(goals).filter(([line, goal]) => isProposal(op) || !same(seenOf(ledger, line), goal))
@@ -104,7 +107,7 @@ function setRequest(ledger: Ledger, entries: { line: string; goal: number; found
   return { ...ask('UpdateQuoteItemsInCart', { input, page: 1 }, ['updateQuoteItemsInCart', 'cart']), form: 'set', lines }
 }
 
-/** @param entries `goal` is how many are added */
+/** @param entries `goal` is the quantity to add */
 export function addRequest(ledger: Ledger, entries: { line: string; goal: number; item: Item }[]): Write {
   const items = entries.map(({ item, goal }) => ({
     sku: item.sku,

@@ -25,13 +25,13 @@ import { QUIESCENCE } from '../timing.ts'
 const mostTries = 12
 const mostFillTries = 250
 
-/** A line that the server refuses for good while a cart is brought to what the ledger says. */
+/** Final refusal by the server while a cart is brought to the ledger's state; `line` is `undefined` for a coupon. */
 export type Refused = { next: 'refused'; problem: Problem; line: string | undefined }
 
 /**
- * The last word on every line we touched: once nothing of ours can still arrive, the cart is read and brought to what the ledger says.
- * Repeats and late arrivals end here.
- * @param mayHurry what was answered need not be waited for: somebody sets right afterwards what comes twice all the same
+ * Audits every touched line: once no request of ours can still arrive, the cart is read and brought to the ledger's state, which removes
+ * duplicates and late arrivals.
+ * @param mayHurry skips the wait when everything was answered, because a later audit corrects duplicates
  */
 export async function audit(session: Session, ledger: Ledger, memo: Memo, mayHurry = false): Promise<Turn | Refused> {
   if (Object.keys(ledger.touched).length === 0 && !ledger.couponTouched) return idle
@@ -39,7 +39,7 @@ export async function audit(session: Session, ledger: Ledger, memo: Memo, mayHur
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const { wrong, accepted } = wrongLines(ledger, session.now())
   const ours = accepted.length === 0 ? ledger : takeOver(ledger, accepted, session.now())
-  // Somebody or something else has the last word on these lines: it is left to them.
+  // Another writer keeps changing these lines, so the server's quantities are accepted.
   const isHopeless = ours.tries >= mostTries
   if ((wrong.length > 0 || isCouponWrong(ours)) && !isHopeless) return bring(session, ours, wrong, memo)
   const settled = isHopeless ? takeOver(ours, wrong, session.now()) : ours
@@ -52,7 +52,7 @@ export async function audit(session: Session, ledger: Ledger, memo: Memo, mayHur
   return idle
 }
 
-/** Brings a new cart of ours to what the ledger says, line by line where it must be. */
+/** Brings a new cart of ours to the ledger's state, line by line where necessary. */
 export async function fill(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | Refused> {
   if (!memo.looked && ledger.lastSend > 0) return (await look(session, ledger, memo)) ?? again
   const wrong = Object.keys(ledger.expected).filter((line) => !same(seenOf(ledger, line), expectedOf(ledger, line)))
@@ -76,7 +76,10 @@ export async function fill(session: Session, ledger: Ledger, memo: Memo): Promis
   return bring(session, ledger, wrong, memo)
 }
 
-/** In a cart with one writer every difference is our own echo; in a shared one only what a late request of ours would leave behind. */
+/**
+ * Returns the touched lines that differ. In a cart with one writer every difference is our own echo; in a shared one only what a late
+ * request of ours would leave is wrong, and the rest is accepted.
+ */
 function wrongLines(ledger: Ledger, now: number) {
   const lines = Object.keys(ledger.touched).filter((line) => !same(seenOf(ledger, line), expectedOf(ledger, line)))
   if (ledger.sole) return { wrong: lines, accepted: [] }
@@ -97,7 +100,7 @@ const isCouponWrong = ({ couponTouched, filling, coupon, seenCoupon }: Ledger) =
 async function bring(session: Session, ledger: Ledger, wrong: string[], memo: Memo): Promise<Turn | Refused> {
   const goals = Object.fromEntries(wrong.map((line) => [line, expectedOf(ledger, line)]))
   const write = writeRequest(ledger, goals, undefined, ledger.single)
-  // A line we do not know how to put back stays as it is.
+  // A line that we do not know how to restore stays as it is.
   if (!write && wrong.length > 0) return giveUp(session, ledger, wrong)
   const request: Ask = write ?? couponRequest(ledger, ledger.seenCoupon === null ? ledger.coupon : null)
   const lines = write?.lines ?? []
@@ -152,19 +155,19 @@ async function afterRefusal(
   if (turn) return turn
   const seen = await session.book(ledger.key)
   const [line] = lines
-  // A late addition of ours may have been what was in the way, or the line is gone by now: the next request is of the other form.
+  // A late addition of ours may have caused the refusal, or the line is gone by now: the next request takes the other form.
   if (!seen || (line !== undefined && adding === (findLine(seen.seen, line) !== undefined))) return again
   return { next: 'refused', problem, line }
 }
 
-/** A coupon that was copied or healed and is refused now. */
+/** Gives up a copied or restored coupon that the server refuses. */
 export async function giveUpCoupon(session: Session, ledger: Ledger, problem: Problem): Promise<Turn> {
   const told = ledger.coupon === null ? [] : [refusedCoupon(session, ledger, ledger.coupon, problem)]
   await session.commit({ ledgers: [{ ...ledger, coupon: ledger.seenCoupon ?? null }], told })
   return again
 }
 
-/** The cart keeps what the server has; the shopper is told about each line that could not be brought back. */
+/** Accepts the server's quantities and reports each line that could not be restored to the shopper. */
 export async function giveUp(session: Session, ledger: Ledger, lines: readonly string[], problem?: Problem): Promise<Turn> {
   const reason = problem ?? { code: 'LINE_LOST', message: '' }
   const quantities = Object.fromEntries(lines.map((line) => [line, seenOf(ledger, line)]))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What requests of ours may have done to a line, or may still do when they come late: where it stood for sure (`a`), what was added to it
- * (`n`, once or twice when that is sure, else not at all, once or twice), what it was set to (`q`).
+ * What requests of ours may have done to a line, or may still do when they arrive late: the known quantity (`a`), the quantity added (`n`,
+ * once or twice when that is certain, else not at all, once or twice), the quantity set (`q`).
  */
 const quantity = v.pipe(v.number(), v.finite(), v.minValue(0))
 export const echoShape = v.union([
@@ -16,17 +16,17 @@ export type Echo = v.InferOutput<typeof echoShape>
 export const same = (a: number, b: number) => Math.abs(a - b) < 5e-5
 
 const mostEchoes = 16
-/** With more different totals than these everything is possible. */
+/** With more different totals than this, every quantity counts as possible. */
 const mostTotals = 4_000
 
-/** The echoes of a line with one more sending; the first one knows where the line stood before. */
+/** Returns the echoes of a line with one more send; the first one holds the quantity before it. */
 export function withEcho(echoes: readonly Echo[] | undefined, before: number, one: Echo): Echo[] {
   if (!echoes || echoes.length === 0) return [{ a: before }, one]
   const [first, ...rest] = echoes
   return [...(first ? [first] : []), ...rest.slice(-mostEchoes), one]
 }
 
-/** The answer to the last sending came: it did happen. */
+/** Marks the last send as certain, because it was answered. */
 export function madeSure(echoes: readonly Echo[]): Echo[] {
   const last = echoes.at(-1)
   if (!last || 'a' in last) return [...echoes]
@@ -43,8 +43,8 @@ function totals(from: number, counts: readonly (readonly number[])[]): Set<numbe
 }
 
 /**
- * How often each addition may count from where the line stood: one that was sure before may only come once more, one that was sure
- * after is in it. Nothing is sure about a quantity that comes late itself.
+ * Returns the possible contributions of each addition to a known quantity: one that was certain before it can only arrive once more, one
+ * that was certain after it is included. After a SET that itself arrived late, no addition is certain.
  */
 function choices(echoes: readonly Echo[], from: number, isSure: boolean): number[][] {
   return echoes.map((echo, index) => {
@@ -54,10 +54,10 @@ function choices(echoes: readonly Echo[], from: number, isSure: boolean): number
   })
 }
 
-/** The line was seen at this quantity with nothing of ours on its way that is not in the list. */
+/** Adds the quantity at which the line was seen while no request outside the list was under way. */
 export const stoodAt = (echoes: readonly Echo[], quantity: number): Echo[] => [...echoes, { a: quantity }]
 
-/** Whether nothing but our own requests can have brought the line to this quantity. */
+/** Returns whether our own requests alone can have brought the line to this quantity. */
 export function isExplained(echoes: readonly Echo[], got: number): boolean {
   const anchor = echoes.findLastIndex((echo) => 'a' in echo)
   const starts = echoes.flatMap((echo, index): [number, number[][]][] => {
@@ -70,5 +70,5 @@ export function isExplained(echoes: readonly Echo[], got: number): boolean {
   })
 }
 
-/** Whether a late request set it to this quantity: all that is taken back while others write to the cart too. */
+/** Returns whether a late SET brought the line to this quantity; only that is corrected while others write to the cart too. */
 export const isLateSet = (echoes: readonly Echo[], got: number) => echoes.some((echo) => 'q' in echo && same(echo.q, got))

@@ -11,19 +11,19 @@ import { again, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 
 type MergeOp = SentBy<'merge'>
 
-/** Milliseconds until a guest's cart that is still being written to is looked at again. */
+/** Milliseconds between checks of a guest's cart that is still being written to. */
 const guestPause = 2_000
-/** Milliseconds before the last check of a guest's cart in which nothing is merged any more. */
+/** Milliseconds before the audit of a guest's cart in which no merge is begun. */
 const margin = 1_000
 
-/** After sign-in: what the guest put into the cart joins the person's own, once everything of the guest's has arrived. */
+/** Merges the guest's cart into the customer's after sign-in, once none of the guest's changes is pending. */
 export async function driveMerge(session: Session, ledger: Ledger, op: MergeOp, memo: Memo): Promise<Turn> {
   const { source } = op.args
   if (op.merging) return proveMerge(session, ledger, [op], source, memo)
   const guestLane = `cart|g:${source}`
   const guests = await session.book(guestLane)
   const waiting = (await session.waitingIn(guestLane)).filter(({ state }) => state !== 'attention')
-  // An addition whose answer was lost is recognised by what its line grew by: nothing may be merged into that meanwhile.
+  // An addition whose answer was lost is recognised by how much its line grew, so nothing may be merged into the cart meanwhile.
   const flying = (await session.waitingIn(session.lane)).some(
     (one) => one.opId !== op.opId && one.form !== 'scratch' && (one.state === 'sending' || one.state === 'unsure'),
   )
@@ -48,9 +48,7 @@ export async function driveMerge(session: Session, ledger: Ledger, op: MergeOp, 
   return sendMerge(session, joined, [{ ...op, goals }], source, memo)
 }
 
-/**
- * In the guest's own lane: the cart is just going over. A look at it would find it closed, and mean a loss.
- */
+/** Returns whether the guest's cart of this lane is being merged. Reading it now would find it closed, which would count as a lost cart. */
 export async function isJoining(session: Session): Promise<boolean> {
   const person = session.identity.merging?.principal
   if (person === undefined || session.principal !== guestPrincipal(session.identity.merging?.source ?? '')) return false
@@ -58,7 +56,7 @@ export async function isJoining(session: Session): Promise<boolean> {
   return own.some((op) => op.kind === 'MERGE' && op.merging && session.principal === guestPrincipal(op.args.source))
 }
 
-/** Everything that was sent has been answered at its first try, so that all which may still arrive is a repeat of it. */
+/** Returns whether every send was answered, so that only duplicates can still arrive. */
 const isAnswered = (guests: Ledger) =>
   guests.created &&
   !guests.filling &&
@@ -68,13 +66,13 @@ const isAnswered = (guests: Ledger) =>
     echoes.every((echo, at) => {
       if ('a' in echo) return true
       if ('n' in echo) return echo.sure === true
-      // A quantity that comes once more changes nothing where the line stands at it already.
+      // A repeated SET changes nothing when the line already has that quantity.
       const next = echoes[at + 1]
       return next !== undefined && 'a' in next && same(next.a, echo.q) && same(echo.q, expectedOf(guests, line))
     }),
   )
 
-/** The guest's cart, read now, is what it should be; and there is time until its own last check is due. */
+/** Returns whether the guest's cart, read now, is as expected and its own audit is not due yet. */
 async function isAsExpected(session: Session, guests: Ledger): Promise<boolean> {
   const seen = await session.observe(guests)
   if (!seen.ok || session.now() >= guests.lastSend + QUIESCENCE - margin) return false
@@ -83,7 +81,10 @@ async function isAsExpected(session: Session, guests: Ledger): Promise<boolean> 
   return lines.length === wanted && lines.every(({ line, quantity }) => same(expectedOf(guests, line), quantity))
 }
 
-/** A repeat that slips in before the merging joins with it: the last check of the person's own cart knows of that. */
+/**
+ * Adds the guest's additions to the customer's ledger as echoes: a duplicate that arrives before the merge is merged too, and the audit
+ * must be able to explain it.
+ */
 function withLateOnes(ledger: Ledger, guests: Ledger): Ledger {
   const touched = { ...ledger.touched }
   for (const [line, echoes] of Object.entries(guests.touched))
@@ -91,6 +92,6 @@ function withLateOnes(ledger: Ledger, guests: Ledger): Ledger {
   return { ...ledger, touched }
 }
 
-/** Something of ours may still arrive in it. */
+/** Returns whether a request of ours may still take effect in the guest's cart. */
 const isBusy = (guests: Ledger, now: number) =>
   guests.created && (guests.filling || guests.couponTouched || Object.keys(guests.touched).length > 0 || !isQuiet(guests, now))

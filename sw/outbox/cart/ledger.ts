@@ -21,60 +21,60 @@ const seenShape = v.object({
   agreed: v.optional(v.boolean()),
 })
 
-/** What this device knows of a cart: what it must hold after everything that is done, and what may still be on its way to it. */
+/** What this device knows of a cart: what it must hold after every change that is done, and what may still be on its way to it. */
 export const ledgerShape = v.object({
   v: v.literal(1),
   key: v.string(),
   principal: v.string(),
-  /** Id on the server; empty while a customer's cart is not known. */
+  /** Cart id on the server; empty while a customer's cart is not known. */
   ref: v.string(),
   store: v.picklist(storeViews),
-  /** The device that is this cart's only writer. */
+  /** Id of the device that keeps this ledger; a guest's cart is written to by that device only. */
   owner: v.string(),
-  /** Only this device writes to it, so it may be healed without asking who else was there. */
+  /** Only this device writes to the cart, so every difference may be corrected. */
   sole: v.boolean(),
   created: v.boolean(),
-  /** The shop has closed it for now and shows it to nobody. */
+  /** The shop has closed the quote for now and shows it to no one. */
   shut: v.optional(v.boolean()),
   expected: quantities,
   items: v.record(v.string(), itemShape),
   seen: v.array(seenShape),
-  /** 0: never looked. */
+  /** When the cart was last read, in milliseconds; 0 if never. */
   seenAt: v.number(),
   lookDue: v.boolean(),
   total: v.optional(v.number()),
   touched: v.record(v.string(), v.array(echoShape)),
   lastSend: v.number(),
-  /** A correction of ours has no answer yet, or never had one: it may still arrive. */
+  /** A correction of ours was not answered, so it may still arrive. */
   unheard: v.optional(v.boolean()),
   audited: v.number(),
   coupon: v.nullable(v.string()),
-  /** As the server showed it last; undefined when its answer does not say. */
+  /** Coupon that the server showed last; `undefined` when its answer does not include it. */
   seenCoupon: v.optional(v.nullable(v.string())),
   couponTouched: v.boolean(),
-  /** Its expected lines are being brought to the server for the first time: a fork or a scratch cart. */
+  /** The expected lines are being sent to the server for the first time: a fork or a scratch cart. */
   filling: v.boolean(),
-  /** A scratch cart's: the additions it is filled for, by their ids. */
+  /** Ids of the additions that a scratch cart is filled for. */
   bundled: v.optional(v.array(v.string())),
-  /** Lines of a fill go one by one after the server refused one of them. */
+  /** Lines are sent one by one after the server refused one of them. */
   single: v.boolean(),
-  /** A line was sent as an add and not answered: nothing is added before it is quiet. */
+  /** A line was sent as an ADD and not answered, so nothing is added before quiescence. */
   adding: v.boolean(),
   forkOf: v.optional(v.string()),
   forkRead: v.optional(v.boolean()),
   forkedFrom: v.optional(v.string()),
-  /** When somebody else was last seen changing it. */
+  /** When another writer's change was last seen. */
   othersAt: v.number(),
-  /** How often in a row the shop did not say whether this cart became an order. */
+  /** How often in a row the engine did not say whether this cart became an order. */
   asks: v.optional(v.number()),
-  /** How often a line was seen to have been changed by somebody else. */
+  /** How often each line was seen to have been changed by another writer. */
   moved: v.optional(v.record(v.string(), v.number())),
   heals: v.number(),
-  /** Corrections since the cart was last as it should be. */
+  /** Corrections since the cart last matched the ledger. */
   tries: v.optional(v.number(), 0),
-  /** How often in a row a correction was not taken without the reason being plain. */
+  /** How often in a row a correction was not accepted for no clear reason. */
   refusals: v.optional(v.number()),
-  /** `hard`: the shop named the time. `isSilent`: the last try had no answer at all. */
+  /** `hard`: the server named the time. `isSilent`: the last try had no answer at all. */
   retry: v.object({
     count: v.number(),
     at: v.number(),
@@ -109,11 +109,11 @@ export const blankLedger = (start: Start): Ledger => ({
   ...start,
 })
 
-/** A cart that is reached without a token. */
+/** Returns whether the cart is accessed without a token. */
 export const isGuestCart = ({ key, principal }: Pick<Ledger, 'key' | 'principal'>) =>
   principal.startsWith('g:') || key.startsWith('scratch|')
 
-/** What is still being put together for the shop to answer. */
+/** Returns whether this is the open quote, which is still being compiled for the shop to answer. */
 export const isQuote = ({ key }: Pick<Ledger, 'key'>) => key.startsWith('quote|')
 
 export const expectedOf = (ledger: Ledger, line: string) => ledger.expected[line] ?? 0
@@ -128,7 +128,7 @@ export function expecting(ledger: Ledger, quantities: Record<string, number>, it
   return { ...ledger, expected, items: { ...ledger.items, ...items } }
 }
 
-/** Written before a request leaves: from now on these lines may change by themselves until the request can no longer arrive. */
+/** Records lines before a request leaves: from now on they may change until the request can no longer arrive. */
 export function sending(ledger: Ledger, echoes: Record<string, Echo>, now: number): Ledger {
   const touched = { ...ledger.touched }
   for (const [line, one] of Object.entries(echoes)) touched[line] = withEcho(touched[line], expectedOf(ledger, line), one)
@@ -136,9 +136,9 @@ export function sending(ledger: Ledger, echoes: Record<string, Echo>, now: numbe
 }
 
 /**
- * Takes in what the server showed. Lines that no request of ours can have moved are taken as somebody else's change: at once in a cart
- * that others write to, and once it is quiet in one that is ours alone.
- * @param quiet nothing of ours was on its way when the answer was made
+ * Applies what the server showed. Differences in lines that no request of ours touched count as another writer's change: immediately in a
+ * cart that others write to, and after quiescence in one that is ours alone.
+ * @param quiet no request of ours was under way when the answer was made
  */
 export function observed(before: Ledger, { ref, lines, coupon, total }: Observation, quiet: boolean, now: number): Ledger {
   const ledger = underOneName(before, lines)
@@ -158,13 +158,13 @@ export function observed(before: Ledger, { ref, lines, coupon, total }: Observat
   return next
 }
 
-/** Somebody else has changed these lines. */
+/** Counts one more change by another writer for each line. */
 export const movedAgain = ({ moved = {} }: Pick<Ledger, 'moved'>, lines: readonly string[]) => ({
   ...moved,
   ...Object.fromEntries(lines.map((line) => [line, (moved[line] ?? 0) + 1])),
 })
 
-/** Renames what is noted of each line to the name by which the server now knows that line. */
+/** Renames the records of each line to the name under which the server now lists it. */
 function underOneName(ledger: Ledger, lines: readonly SeenLine[]): Ledger {
   const rename = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).map(([line, value]) => [findLine(lines, line)?.line ?? line, value]))

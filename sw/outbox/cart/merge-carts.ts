@@ -12,12 +12,12 @@ import { alone } from './scratch-bundle.ts'
 import type { SharedAdd } from './shared-add.ts'
 import { again, backingOff, type Memo, type Turn } from '../send/turn.ts'
 
-/** Whatever ends in one cart going into another: the merging after sign-in, and an addition by way of a scratch cart. */
+/** Changes that end in merging one cart into another: the merge after sign-in, and an addition through a scratch cart. */
 export type MergingOp = SharedAdd | Extract<Op, { kind: 'MERGE' }>
 
 const sourceKey = (op: MergingOp) => (op.kind === 'MERGE' ? `cart|g:${op.args.source}` : scratchKey(op))
 
-/** What goes over with one merging: additions that share a scratch cart, or what a guest had. */
+/** What one merge moves: additions that share a scratch cart, or a guest's cart. */
 export type Going = readonly [MergingOp, ...MergingOp[]]
 
 const each = (going: Going, change: (op: MergingOp) => MergingOp): Going => {
@@ -25,7 +25,7 @@ const each = (going: Going, change: (op: MergingOp) => MergingOp): Going => {
   return [change(first), ...rest.map(change)]
 }
 
-/** @param going with the goals their lines must have grown to at least */
+/** @param going its `goals` are the least quantities that the lines must have grown to */
 export async function sendMerge(session: Session, ledger: Ledger, going: Going, source: string, memo: Memo): Promise<Turn> {
   const [op] = going
   const now = session.now()
@@ -61,7 +61,7 @@ export async function sendMerge(session: Session, ledger: Ledger, going: Going, 
 
 const waitingToKnow = (op: Op): Op => ({ ...op, state: op.state === 'attention' ? 'attention' : 'unsure' })
 
-/** What came back says nothing about the source: it is asked itself. */
+/** Handles an answer that says nothing about the source cart: the source itself is read next. */
 async function doubtful(session: Session, ledger: Ledger, going: Going): Promise<Turn> {
   const unsure = each(going, (op) => ({ ...op, state: 'unsure' }))
   await session.commit({ put: [...unsure], ledgers: [{ ...ledger, lookDue: true }] })
@@ -69,8 +69,8 @@ async function doubtful(session: Session, ledger: Ledger, going: Going): Promise
 }
 
 /**
- * The cart in the cookie may be another person's, who was here before: the server lets nobody have it, and whoever is here now stays. The
- * source itself says so, a moment later; a token of somebody else is told apart before that, by its mark.
+ * Handles a cart from the cookie that may belong to a previous visitor: the server refuses it, and the customer stays signed in. Reading
+ * the source confirms this a moment later; another person's token is recognised before that, by its mark.
  */
 async function foreignSource(session: Session, ledger: Ledger, ops: readonly Op[]): Promise<Turn> {
   const waiting = session.backOff({ ...ledger, lookDue: true })
@@ -78,7 +78,7 @@ async function foreignSource(session: Session, ledger: Ledger, ops: readonly Op[
   return backingOff(waiting)
 }
 
-/** After a merge without an answer: a guest's cart that is closed was merged. One that is still open was not, and is merged now. */
+/** Resolves a merge without an answer: a source cart that is closed was merged; one that is still open was not, and is merged now. */
 export async function proveMerge(session: Session, ledger: Ledger, going: Going, source: string, memo: Memo): Promise<Turn> {
   const [op] = going
   const request = cartRequest(source)
@@ -86,12 +86,12 @@ export async function proveMerge(session: Session, ledger: Ledger, going: Going,
   if (verdict.kind === 'ok') return sendMerge(session, ledger, going, source, memo)
   const isClosed = verdict.kind === 'cart-gone' || verdict.kind === 'foreign-cart'
   if (!isClosed) return stumbled(session, ledger, verdict)
-  // What was seen before may be older than the merging, even by a moment: the cart is read behind this answer.
+  // An earlier reading may be older than the merge, even by a moment, so the cart is read after this answer.
   const turn = await look(session, ledger, memo)
   return turn ?? grown(session, (await session.book(ledger.key)) ?? ledger, going)
 }
 
-/** The merging is over. What the cart did not grow by was dropped by the backend, which does so without a word. */
+/** Records a completed merge. Quantities that the cart did not grow by were dropped by the backend, which does not report that. */
 async function grown(session: Session, ledger: Ledger, going: Going): Promise<Turn> {
   const [first] = going
   const source = await session.book(sourceKey(first))
@@ -120,7 +120,7 @@ async function grown(session: Session, ledger: Ledger, going: Going): Promise<Tu
   return again
 }
 
-/** Lines that hold less than they must have grown to. */
+/** Returns the lines that hold less than they must have grown to. */
 const shortIn = (ledger: Ledger, { goals = {} }: MergingOp) =>
   Object.keys(goals).filter((line) => seenOf(ledger, line) < (goals[line] ?? 0) - 5e-5)
 
@@ -135,7 +135,7 @@ function endOf(ledger: Ledger, op: MergingOp): Ending {
     : { op: ended, state: 'done', error: { code: 'PARTIAL', message: '' } }
 }
 
-/** What the guest left on the device, requests and unseen rows, under the person's own name from now on. */
+/** Assigns the guest's waiting changes and unseen inbox rows to the signed-in customer. */
 export async function belongingsOf(session: Session, guest: string): Promise<Change> {
   const { ops, rows } = await session.belongings(guest)
   const { principal } = session

@@ -5,7 +5,7 @@ import { markOf } from '../schedules/fake-device.ts'
 const markOfAnna = markOf('token1')
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
 
-/** A guest with two pieces in the cart, and Anna's own cart that has one of another thing from another device. */
+/** Sets up a guest with two pieces in the cart, and Anna's own cart with one of another product, added on another device. */
 async function guestWithCart() {
   const bench = await createBench()
   await bench.make(add('a', 2))
@@ -99,7 +99,7 @@ describe('a cart that was just filled', () => {
 
   it('that is not what this device made of it waits for its own last check', async () => {
     const { bench, ref, signIn, ofAnna } = await guestWithCart()
-    // A repeat of the addition that a browser sent by itself.
+    // A duplicate of the addition, sent by the browser on its own.
     bench.stage.magento.carts.get(ref)?.lines.set('a', { uid: '1', quantity: 4 })
     await signIn()
     await bench.wait(300_000)

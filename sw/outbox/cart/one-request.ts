@@ -9,18 +9,18 @@ import { stopped, unsettled } from '../send/look.ts'
 import type { Op } from '../record/op.ts'
 import { again, backingOff, type Memo, type Turn } from '../send/turn.ts'
 
-/** A change with what its lines are to hold, in a request with others. */
+/** A change and the goals of its lines, sent in one request with others. */
 interface Going {
   op: CartLineOp
   goals: Record<string, number>
 }
 
-/** With more lines a request takes a shop too long on a bar of 2G. */
+/** Most lines in one request; more would take too long on a weak 2G connection. */
 const mostTogether = 25
 
 /**
- * Changes of a cart of our own that were never sent and can go with the first one, in their order: additions of lines that are missing, or
- * quantities of lines that are there. The cart that comes back tells of each line whether it was taken.
+ * Returns the changes that can share a request with the first one: unsent changes of a cart of our own, in order, that all add missing
+ * lines or all set existing ones. The returned cart shows of each line whether it was accepted.
  */
 export async function goingTogether(session: Session, ledger: Ledger, first: Going, request: Write): Promise<Going[]> {
   const together = [first]
@@ -87,7 +87,7 @@ async function land(
     const next = answered(observed(sure, seen.observation, quiet, session.now()))
     return each(session, next, flying, verdict.kind === 'ok' ? 'unsure' : 'queued')
   }
-  // Not taken as a whole, perhaps for the sake of one: from now on each goes by itself.
+  // Refused as a whole, perhaps because of one change: from now on each is sent alone.
   if (verdict.kind === 'refused') return put(session, { ...ledger, lookDue: true }, flying, 'queued')
   if (verdict.kind === 'line-gone') return put(session, { ...ledger, lookDue: true }, flying, 'unsure')
   const later = flying.map((op) => unsettled(op, verdict))
@@ -104,8 +104,8 @@ async function put(session: Session, ledger: Ledger, ops: readonly CartLineOp[],
 }
 
 /**
- * After a request of several changes that was refused: those that the cart shows are done, and the others are sent one by one, so that each is
- * told with its own reason.
+ * Settles the changes of a shared request: those that the cart shows are done, and the others are sent one by one, so that each gets its
+ * own reason.
  */
 async function each(session: Session, seen: Ledger, flying: readonly CartLineOp[], rest: 'unsure' | 'queued'): Promise<Turn> {
   const done = flying.filter(({ goals }) => goals && isMet(seen, goals))

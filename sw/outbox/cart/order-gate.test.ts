@@ -10,7 +10,7 @@ async function atTheSummary(visitor = undefined as typeof anna | undefined) {
   return { bench, ref: view.ref }
 }
 
-/** The shop takes the order: the cart is closed there. */
+/** Closes the cart on the server, as the engine does when it accepts the order. */
 function close({ stage }: Bench, ref: string) {
   const cart = stage.magento.carts.get(ref)
   if (cart) cart.active = false
@@ -74,7 +74,7 @@ describe('an order that was placed', () => {
     const { bench, ref } = await atTheSummary()
     await bench.act(() => bench.outbox.beginOrder(ref))
     close(bench, ref)
-    // Another tab adds something before the answer is here.
+    // Another tab adds something before the answer arrives.
     await bench.make(add('b'))
     await bench.wait(10_000)
     await bench.act(() => bench.outbox.settleOrder(ref, 'placed'))

@@ -10,11 +10,14 @@ import type { AgreedParts } from '../send/server-time.ts'
 
 export interface OrderGate {
   /**
-   * To be stored before `placeOrder` is sent: from then on a cart that is gone became an order.
+   * Records an order. Must be stored before `placeOrder` is sent: from then on a cart that is gone became an order.
    * @returns when an order of this cart began that has no answer yet, in milliseconds; then nothing may be sent
    */
   beginOrder: (ref: string) => Promise<number | undefined>
-  /** `placed`: the cart is over, and nothing of it is offered back. `refused`: the order was not taken, the cart goes on. */
+  /**
+   * `placed`: the cart has ended, and nothing of it is offered for restoring. `refused`: the order was not accepted, and the cart
+   * continues.
+   */
   settleOrder: (ref: string, outcome: 'placed' | 'refused') => Promise<void>
 }
 
@@ -27,14 +30,16 @@ interface GateParts {
   newId: () => string
 }
 
-/** Milliseconds between tries to get hold of a cart that is being written to. */
+/** Milliseconds between attempts to lock a cart that is being written to. */
 const busyPause = 250
 
 export function createOrderGate({ parts, database, sealer, newId }: GateParts): OrderGate {
   const { clock } = parts
   const pause = () => new Promise<void>((resolve) => void clock.after(busyPause, resolve))
 
-  /** Runs while it holds the cart, like every writer of it; not at all when there is no cart or somebody else keeps it too long. */
+  /**
+   * Runs `work` while holding the cart's lock, like every writer; does nothing when there is no cart or another holder keeps it too long.
+   */
   async function withCart(work: (session: Session, ledger: Ledger) => Promise<void>): Promise<void> {
     const { identity, device } = await database.read(['meta'], async (transaction) => ({
       identity: await readIdentity(transaction),
@@ -62,7 +67,7 @@ export function createOrderGate({ parts, database, sealer, newId }: GateParts): 
       const key = await orderKey()
       return database.write(['meta'], async (transaction) => {
         const known = v.safeParse(intentShape, await transaction.get('meta', key))
-        // The reference is of one cart, so an order of an earlier cart has another one.
+        // The reference names one cart, so an order of an earlier cart has another one.
         if (known.success && known.output.ref === ref) return known.output.at
         await transaction.put('meta', { key, ref, at: clock.now() })
         return undefined
@@ -71,13 +76,13 @@ export function createOrderGate({ parts, database, sealer, newId }: GateParts): 
     async settleOrder(ref, outcome) {
       const key = await orderKey()
       if (outcome === 'refused') return database.write(['meta'], (transaction) => transaction.remove('meta', key))
-      // Whoever wrote to the cart meanwhile may have found it gone: then there is another one already, which stays.
+      // Another writer may have found the cart gone meanwhile: then there is already a new one, which stays.
       await withCart(async (session, ledger) => (isOrderOf(ledger, ref) ? endCart(session, ledger) : undefined))
     },
   }
 }
 
-/** The cart became an order: the next change opens a new one, and nothing is offered back. */
+/** Ends a cart that became an order: the next change opens a new one, and nothing is offered for restoring. */
 async function endCart(session: Session, ledger: Ledger) {
   const { key, principal, store, owner, sole } = ledger
   if (principal.startsWith('g:')) await afterLoss(session, ledger, undefined)

@@ -11,21 +11,21 @@ import { MOST_FAILURES } from '../timing.ts'
 
 const orderShape = v.object({
   number: v.string(),
-  /** In the shop's own time, without a zone. */
+  /** In the shop's own time, without a time zone. */
   order_date: v.string(),
   items: v.array(v.nullable(v.object({ product_sku: v.nullable(v.string()), quantity_ordered: v.nullable(v.number()) }))),
 })
 
-/** Milliseconds by which the zones of shop and device, and a clock that was put right, may differ. */
+/** Milliseconds by which the time zones of shop and device, and a corrected clock, may differ. */
 const oneDay = 86_400_000
 
-/** `found`: the person's order that this cart became on another device. `silent`: `asker` is to ask again. */
+/** `found`: the customer's order that this cart became on another device. `silent`: no answer yet; the query is repeated with `asker`. */
 export type OrderFound =
   | { state: 'found'; number: string }
   | { state: 'none' }
   | { state: 'silent'; asker: Ledger; verdict: Verdict }
 
-/** Nothing was said of orders: no answer came, or whoever asks has to sign in first. */
+/** Returns whether the answer says nothing about orders: none arrived, or the customer has to sign in first. */
 const isSilence = ({ kind }: Verdict) =>
   kind === 'unknown' || kind === 'no-effect' || kind === 'unauthorized' || kind === 'principal-changed' || kind === 'foreign-cart'
 
@@ -36,7 +36,7 @@ export async function orderOf(session: Session, ledger: Ledger, lines: readonly 
   const as = { store: ledger.store, guest: false, key: session.newId() }
   const { asker, verdict } = weighed(ledger, await session.ask(latestOrdersRequest(), as))
   const asks = (ledger.asks ?? 0) + 1
-  // A shop that tells of carts and never of orders is not waited for.
+  // An engine that answers about carts and never about orders is not waited for.
   if (verdict.kind !== 'ok')
     return isSilence(verdict) && asks <= MOST_FAILURES ? { state: 'silent', asker: { ...asker, asks }, verdict } : none
   const parsed = v.safeParse(v.array(v.unknown()), under(verdict.data, 'customer', 'orders_ext', 'items'))
@@ -52,7 +52,10 @@ export async function orderOf(session: Session, ledger: Ledger, lines: readonly 
 
 type Ordered = v.InferOutput<typeof orderShape>['items']
 
-/** The same goods, as many of each. What was changed on the other device before it was ordered makes it another cart. */
+/**
+ * Returns whether an order holds exactly these goods and quantities. A cart that was changed on the other device before it was ordered does
+ * not match.
+ */
 function holds(items: Ordered, lines: readonly SeenLine[]): boolean {
   const left = items.flatMap((item) =>
     item?.product_sku ? [{ sku: item.product_sku, quantity: item.quantity_ordered ?? 0 }] : [],
@@ -65,7 +68,7 @@ function holds(items: Ordered, lines: readonly SeenLine[]): boolean {
   return left.length === 0
 }
 
-/** A set's order line carries the SKUs of what was chosen behind its own. */
+/** Returns whether an order line is of this SKU; a bundle's line appends the SKUs of the chosen products to its own. */
 const isOf = (ordered: string, sku: string) => {
   const [one, other] = [ordered.toLowerCase(), sku.toLowerCase()]
   return one === other || one.startsWith(`${other}-`)

@@ -5,7 +5,7 @@ import { kinds } from '../kinds/kinds.ts'
 import type { Kind, Op, Problem } from '../record/op.ts'
 import type { Finished } from '../store/records.ts'
 
-/** A row for the shopper about a line that could not be kept, in the shape of the change that would have kept it. */
+/** Returns an inbox row about a line that could not be restored, in the form of the change that would have set it. */
 export function refusedLine(session: Session, ledger: Ledger, line: string, error: Problem): Finished {
   const seen = ledger.seen.find((one) => one.line === line)
   const item = seen?.item ?? ledger.items[line] ?? { sku: line }
@@ -19,14 +19,14 @@ export function refusedCoupon(session: Session, ledger: Ledger, code: string, er
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
-/** A line of a cart that is over, as an addition the shopper may ask for again. */
+/** Returns a line of an ended cart as an addition that the shopper may repeat. */
 export function lostLine(session: Session, ledger: Ledger, { line, item, quantity, name, thumb }: SeenLine): Finished {
   const op: Op = { ...common(session, ledger, 'ADD'), line, n: quantity, args: { item }, display: { name, thumb } }
   const error = { code: 'CART_ENDED', message: '' }
   return { opId: op.opId, principal: op.principal, at: session.now(), state: 'rejected', op, error }
 }
 
-/** A cart that became an order on another device: one row for all of it, with the number. */
+/** Returns one inbox row, with the order number, for a cart that became an order on another device. */
 export function orderedCart(session: Session, ledger: Ledger, number: string): Finished {
   const op: Op = { ...common(session, ledger, 'CLEAR'), args: {}, display: { name: '', thumb: '' } }
   const error = { code: 'CART_ORDERED', message: number }

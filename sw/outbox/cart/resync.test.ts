@@ -5,13 +5,13 @@ import type { Visitor } from '../identity/people.ts'
 import { anna, createBench, type Bench } from '../schedules/bench.ts'
 import { noFaults } from '../schedules/fake-network.ts'
 
-/** Milliseconds to the shop and back on two bars of an old network, beside what the engine itself takes. */
+/** Milliseconds of a round trip to the server on a weak connection, without the engine's own time. */
 const roundTrip = 400
 const changes = 50
-/** Of this world's time there is enough; of the machine's it may take a while. */
+/** Milliseconds of real time that a test may take; its virtual time is not limited. */
 const timeout = 120_000
 
-/** Makes changes without a signal, finds one after a while, and counts the seconds until nothing waits. */
+/** Makes changes offline, reconnects after `away` milliseconds, and returns the seconds until nothing waits. */
 async function untilNothingWaits(bench: Bench, wanted: readonly Wanted[], away: number, trip: number) {
   const { network, time } = bench.stage
   network.offline = true
@@ -39,7 +39,7 @@ async function resync(visitor: Visitor | undefined, away: number) {
   return untilNothingWaits(bench, additions, away, roundTrip)
 }
 
-/** Additions, quantities, removals and hearts, as a day in the field leaves them behind. */
+/** Additions, quantities, removals and wish-list changes, as a day in the field leaves them. */
 const mixed: Wanted[] = [
   ...Array.from({ length: 17 }, (_, count) => ({ kind: 'ADD' as const, item: { sku: `sku${count}` }, n: 1 })),
   ...Array.from({ length: 5 }, (_, count) => ({ kind: 'SET' as const, item: { sku: `old${count}` }, q: 5 })),
@@ -122,7 +122,7 @@ describe('changes made one after the other, each of them tried while nothing get
     const bench = await createBench(anna)
     await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
     const { magento, network, time } = bench.stage
-    // The browser takes the network for one.
+    // The browser considers itself online although requests are lost.
     network.faults = { ...noFaults, lostRequest: 1 }
     for (let count = 0; count < 25; count++) {
       const store = count % 2 === 0 ? 'naturaexpert_pl' : 'naturaexpert_en'

@@ -7,20 +7,22 @@ import type { SharedAdd } from './shared-add.ts'
 import { again, type Turn } from '../send/turn.ts'
 import { WAITED } from '../timing.ts'
 
-/** A request with more lines than that takes a shop too long. */
+/** Most additions in one scratch cart; a request with more lines takes the engine too long. */
 const mostTogether = 60
 
-/** An addition to a cart that others write to, as long as it is not settled by setting its quantity. */
+/** Returns whether a change is an addition to a cart that others write to, and is not being settled by setting its quantity. */
 export const isShared = (ledger: Ledger, op: Op) => !ledger.sole && op.kind === 'ADD' && op.form !== 'set'
 
-/** Another device may be adding to the same line: what was asked long ago goes by a way on which nobody's addition is lost. */
+/**
+ * Returns whether an addition goes through a scratch cart: another device may be adding to the same line, and this way no addition is lost.
+ */
 export const goesByScratch = (ledger: Ledger, op: Op, now: number) =>
   isShared(ledger, op) && (now - op.createdAt > WAITED || !isAlone(ledger, now))
 
-/** So many additions that wait are sooner there in one cart of their own than one after the other. */
+/** From this many waiting additions on, a shared scratch cart is faster than sending them one after the other. */
 const many = 4
 
-/** Additions of one moment without a signal: none of them was sent before. */
+/** Returns whether many additions wait that were never sent, as after a moment offline. */
 export const areMany = (ledger: Ledger, ops: readonly Op[]) =>
   ops.filter((op) => isShared(ledger, op) && op.state === 'queued' && op.sends === 0).length >= many
 
@@ -30,26 +32,26 @@ export function underServersName<T extends Op>(op: T, ledger: Ledger): T {
   return name === undefined || name === op.line ? op : { ...op, line: name }
 }
 
-/** As one that goes by itself, or has come to its end. */
+/** Fields of an addition that is sent alone or has ended. */
 export const alone = { v: add.version, bundle: undefined } as const
 
 /**
- * By way of a cart of our own. Additions that have waited as long go along in the same one, so that an hour in the field costs one wait
- * and not fifty: later ones too, as long as nothing between them cares for the order.
+ * Moves an addition to a scratch cart. Additions that have waited as long share it, so that an hour in the field costs one wait and not
+ * fifty; later ones join too, as long as no change between them depends on the order.
  */
 export const toScratch = async (session: Session, ledger: Ledger, first: SharedAdd): Promise<Turn> =>
   setOut(session, await companions(session, ledger, first))
 
 /**
- * A try without a signal may have begun a cart for each of them. As long as the shop has heard of none of these carts, they go together
- * after all. Undefined where nothing can join.
+ * Bundles additions for which a try without a connection has begun separate scratch carts, as long as the engine knows none of these carts.
+ * `undefined` when nothing can join.
  */
 export async function rejoined(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn | undefined> {
   const together = (await isUnheardOf(session, op)) ? await companions(session, ledger, op) : []
   return together.some((one) => one !== op && one.bundle !== (op.bundle ?? '')) ? setOut(session, together) : undefined
 }
 
-/** The shop knows nothing of its cart, and has not refused it together with others. */
+/** Returns whether the engine does not know the scratch cart and has not refused it together with others. */
 const isUnheardOf = async (session: Session, op: SharedAdd) =>
   op.state === 'sending' && op.form === 'scratch' && !op.merging && !op.doubt && !(await session.book(scratchKey(op)))?.created
 
@@ -82,7 +84,7 @@ async function companions(session: Session, ledger: Ledger, first: SharedAdd): P
 
 export type Bundle = readonly [SharedAdd, ...SharedAdd[]]
 
-/** Those that share the scratch cart of this one, itself included. */
+/** Returns the additions that share this one's scratch cart, itself included. */
 export async function bundleOf(session: Session, op: SharedAdd): Promise<Bundle> {
   const { bundle } = op
   if (bundle === undefined) return [op]

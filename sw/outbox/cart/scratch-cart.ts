@@ -12,8 +12,9 @@ import type { SharedAdd } from './shared-add.ts'
 import { again, newMemo, stillWaiting, type Memo, type Turn, type Wait } from '../send/turn.ts'
 
 /**
- * Adding by way of a cart of our own: it is filled to the exact quantity, left until nothing can arrive in it any more, and merged into
- * the person's cart. Merging closes it, so it happens once however often it is asked, and nothing of another device is touched.
+ * Adds through a scratch cart of our own: it is filled to the exact quantity, left until no request can still arrive in it, and merged into
+ * the customer's cart. Merging closes it, so it takes effect once however often it is requested, and changes of other devices are not
+ * touched.
  */
 export async function driveScratch(session: Session, ledger: Ledger, op: SharedAdd, memo: Memo): Promise<Turn> {
   const joined = await rejoined(session, ledger, op)
@@ -22,7 +23,7 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
   const scratch = await session.book(scratchKey(op))
   if (op.merging) return proveMerge(session, ledger, together, scratch?.ref ?? op.bundle ?? op.opId, memo)
   if (!scratch) return open(session, ledger, together, op.bundle ?? op.opId)
-  // One of them was taken back: what is in this cart, or on its way to it, is not what is wanted any more.
+  // One of the additions was withdrawn: what is in this scratch cart, or on its way to it, is no longer wanted.
   if (scratch.bundled?.some((id) => together.every(({ opId }) => opId !== id))) {
     memo.scratch.delete(scratch.key)
     return open(session, ledger, together, session.newId())
@@ -31,14 +32,14 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
   if (pause) return park(memo, together, pause)
   const own = memo.scratch.get(scratch.key) ?? newMemo()
   memo.scratch.set(scratch.key, own)
-  // While nobody else writes to the person's cart, its own audit takes out what a repeated request has brought into this one.
+  // While no one else writes to the customer's cart, its own audit removes what a repeated request has brought into this one.
   const turn = await prepare(session, scratch, own, isAlone(ledger, session.now()))
   if (turn.next === 'refused') return reject(session, scratch, together, turn)
   if (turn.next === 'wait') return park(memo, together, turn)
   if (turn.next !== 'idle') return turn
-  // Only now, because another device may have changed the cart while this one was being filled.
+  // Read only now, because another device may have changed the cart while this one was being filled.
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
-  // A late request of ours may be in the way on these lines: the audit takes it out first.
+  // A late request of ours may have changed these lines: the audit corrects them first.
   const isCrooked = ({ line }: SharedAdd) =>
     ledger.touched[line] !== undefined && !same(seenOf(ledger, line), expectedOf(ledger, line))
   if (together.some(isCrooked)) {
@@ -53,7 +54,7 @@ export async function driveScratch(session: Session, ledger: Ledger, op: SharedA
   return sendMerge(session, ledger, [withGoal(op), ...others.map(withGoal)], scratch.ref, memo)
 }
 
-/** Steps until the scratch cart holds exactly what is wanted and nothing of ours can still arrive in it. */
+/** Takes one step until the scratch cart holds exactly the goal and no request of ours can still arrive in it. */
 async function prepare(session: Session, scratch: Ledger, memo: Memo, mayHurry: boolean): Promise<Turn | Refused> {
   const birth = await ensureCart(session, scratch, memo)
   if (birth) return birth
@@ -78,13 +79,13 @@ async function open(session: Session, ledger: Ledger, together: Bundle, ref: str
   return again
 }
 
-/** Others may go on meanwhile, as long as they leave these lines alone. */
+/** Parks these additions; other changes may proceed as long as they do not concern their lines. */
 function park(memo: Memo, together: readonly SharedAdd[], wait: Wait): Turn {
   for (const { opId } of together) memo.parked.set(opId, wait)
   return again
 }
 
-/** The one whose line is refused is at its end; the others go on without it. */
+/** Rejects the addition whose line is refused; the others continue without it. */
 async function reject(
   session: Session,
   scratch: Ledger,
@@ -94,7 +95,7 @@ async function reject(
   const named = (one: SharedAdd) => one.line === line || findLine(scratch.seen, one.line)?.line === line
   const [refused] = together.length > 1 ? together.filter(named) : together
   if (!refused) {
-    // Nobody can say whose it is: each goes by itself, and stays so.
+    // The refused line cannot be attributed: each addition is sent alone from now on.
     const apart = { ...alone, base: undefined, goals: undefined, refusal: undefined, doubt: true } as const
     await session.commit({ put: together.map((one) => ({ ...one, ...apart })), dropLedgers: [scratch.key] })
     return again

@@ -7,14 +7,14 @@ import type { Op } from '../record/op.ts'
 import { again, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 
 /**
- * Adding to the cart of a signed-in person, which another device may change at the same time. It is sent as an addition and never as
- * a quantity, so nothing of the other device is overwritten; what the line grew by tells whether it happened.
+ * Addition to a signed-in customer's cart, which another device may change at the same time. It is sent as an ADD rather than a quantity,
+ * so nothing of the other device is overwritten; how much the line grew shows whether it took effect.
  */
 export type SharedAdd = Extract<Op, { n: number }>
 
 const base = (op: SharedAdd) => op.base ?? 0
 
-/** What is expected grows by what was added, whatever the cart shows: the audit judges the difference once it is quiet. */
+/** Ends the addition and raises the expected quantity by it, whatever the cart shows: the audit judges the difference after quiescence. */
 async function finish(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
   const items = addable(ledger.seen)
   const line = findLine(ledger.seen, op.line)?.line ?? op.line
@@ -23,7 +23,7 @@ async function finish(session: Session, ledger: Ledger, op: SharedAdd): Promise<
   return again
 }
 
-/** The answer came and shows the cart. Undefined when it must be looked up. */
+/** Handles an answer that shows the cart. `undefined` when the cart must be read again. */
 export async function afterSharedAdd(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn | undefined> {
   const got = seenOf(ledger, op.line)
   const alone = isAlone(ledger, session.now())
@@ -33,17 +33,23 @@ export async function afterSharedAdd(session: Session, ledger: Ledger, op: Share
     if (op.doubt || !same(got, base(op))) return undefined
     return refuse(session, ledger, op)
   }
-  // The backend took it and shows no such line: nobody can tell how many there are.
+  // The backend accepted it but shows no such line, so the quantity is unknown.
   if (got === 0) return ask(session, ledger, op, 'LINE_UNKNOWN')
-  // The browser itself repeats a request when a kept connection breaks: the audit takes the surplus away.
+  // The browser itself repeats a request when a keep-alive connection breaks: the audit removes the surplus.
   if (isOurs) return finish(session, ledger, op)
   return finish(session, { ...ledger, othersAt: session.now() }, op)
 }
 
-/** The server says that it did nothing. The browser may have sent it twice, though, so what the line grew by is compared all the same. */
+/**
+ * Stands for an answer that the request had no effect. The browser may have sent it twice, though, so the line's growth is compared all the
+ * same.
+ */
 export const noEffect = { code: 'NO_EFFECT', message: '' }
 
-/** It was sent, and the answer was lost or says that nothing happened: then `resend`. `set` when only an absolute quantity can settle it. */
+/**
+ * Judges an addition whose answer was lost or reported no effect. Returns `resend` in the latter case, and `set` when only an absolute
+ * quantity can settle it.
+ */
 export async function judgeSharedAdd(
   session: Session,
   ledger: Ledger,
@@ -67,7 +73,7 @@ export async function judgeSharedAdd(
     await session.commit({ put: [byScratch(op)] })
     return again
   }
-  // Late requests of ours are in it, with or without this one: nobody else was here, so the quantity it must come to is set.
+  // Late requests of ours explain the quantity, with or without this one. No one else wrote to the cart, so the expected quantity is set.
   if (alone && isExplained(ledger.touched[op.line] ?? [], got)) {
     if (findLine(ledger.seen, op.line)) return 'set'
     await session.commit({ put: [byScratch(op)] })
@@ -76,7 +82,10 @@ export async function judgeSharedAdd(
   return ask(session, { ...ledger, othersAt: now }, op, 'UNCERTAIN')
 }
 
-/** A line that holds more than it should, by late requests of ours, may have been refused for that: it goes the slow way instead. */
+/**
+ * Rejects the addition, unless late requests of ours have changed its line and may have caused the refusal: then it goes through a scratch
+ * cart.
+ */
 async function refuse(session: Session, ledger: Ledger, op: SharedAdd): Promise<Turn> {
   const isAsExpected = same(seenOf(ledger, op.line), expectedOf(ledger, op.line))
   const error = op.refusal ? { error: op.refusal } : {}
@@ -87,7 +96,7 @@ async function refuse(session: Session, ledger: Ledger, op: SharedAdd): Promise<
   return again
 }
 
-/** From the start, by way of a cart of its own. */
+/** Restarts the addition through a scratch cart of its own. */
 const byScratch = (op: SharedAdd): SharedAdd => ({
   ...op,
   ...{
@@ -101,7 +110,7 @@ const byScratch = (op: SharedAdd): SharedAdd => ({
   },
 })
 
-/** Only the shopper can say whether it is in: guessing would lose it or double it. */
+/** Asks the shopper whether the addition is in the cart: guessing would lose or double it. */
 async function ask(session: Session, ledger: Ledger, op: SharedAdd, code: 'UNCERTAIN' | 'LINE_UNKNOWN'): Promise<Turn> {
   await session.commit({ put: [{ ...op, state: 'attention', error: { code, message: '' } }], ledgers: [ledger] })
   return again

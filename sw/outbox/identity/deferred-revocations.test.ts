@@ -7,7 +7,7 @@ import { readStore } from '../schedules/oracle.ts'
 
 const month = 30 * 86_400_000
 
-/** A device, a clock and a shop that hears of deferred revocations or does not. */
+/** Sets up a device, a clock, and a server that receives deferred revocations or does not. */
 function phone() {
   const revoked: string[] = []
   const world = { now: 1_700_000_000_000, answer: async (): Promise<boolean> => true }

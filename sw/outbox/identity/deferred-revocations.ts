@@ -4,16 +4,19 @@ import type { OutboxDatabase } from '../store/database.ts'
 import { hex } from './identity.ts'
 import type { OutboxParts } from '../parts.ts'
 
-/** Milliseconds a token is held in a browser: an owner may let it live as long, and an answer that it is dead ends it too. */
+/**
+ * Milliseconds a token is stored in a browser: the engine's owner may let tokens live as long. An answer that the token is invalid ends it
+ * too.
+ */
 const TOKEN_LIFE = 30 * 86_400_000
-/** Milliseconds until the shop is told again: as long again as it has waited, within these. */
+/** Milliseconds until a revocation is sent again: as long as it has already waited, within these limits. */
 const SHORTEST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 
-/** On phones since before the present name. */
+/** Key prefix from before the present name; records with it exist on devices. */
 const beginning = 'farewell:'
 
-/** A token whose owner has signed out, under a key of its own that never leaves the browser: on the disk nothing of it can be read. */
+/** A signed-out customer's token, encrypted with its own non-extractable key, so that it cannot be read from the disk. */
 const revocationShape = v.object({
   key: v.pipe(v.string(), v.startsWith(beginning)),
   at: v.number(),
@@ -25,7 +28,10 @@ type DeferredRevocation = v.InferOutput<typeof revocationShape>
 
 type Vault = Pick<OutboxParts, 'crypto' | 'clock'>
 
-/** Written before the shop is told, so that a sign-out without a network ends the token too, later. @returns takes it back once the shop knows */
+/**
+ * Stores a revocation before it is sent, so that a sign-out without a network ends the token later.
+ * @returns removes the record once the server has confirmed the revocation
+ */
 export async function deferRevocation(
   { crypto, clock }: Vault,
   database: OutboxDatabase,
@@ -59,7 +65,7 @@ async function tokenIn({ crypto, clock }: Vault, { at, iv, cryptoKey, data }: De
 
 const nextTry = ({ at }: DeferredRevocation, now: number) => now + Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, now - at))
 
-/** Tells the shop who has left, whatever else waits or is under way. */
+/** Sends all deferred revocations, whatever else waits or is under way. */
 export async function sendRevocations({ parts, database }: { parts: OutboxParts; database: OutboxDatabase }): Promise<Drained> {
   const { revoke, clock } = parts
   let wakeAt: number | undefined

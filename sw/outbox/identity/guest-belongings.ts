@@ -4,8 +4,8 @@ import { readOp, type Op } from '../record/op.ts'
 import { principalOf } from '../store/records.ts'
 
 /**
- * A guest is known by the cart, so whatever is the guest's goes along when the cart changes: requests that wait, and rows that were not
- * seen yet. Guests' records lie open, so it happens inside the transaction. Changes of the cart itself are the caller's.
+ * Moves a guest's waiting changes and unseen inbox rows to another cart, because a guest is identified by the cart. Guests' records are not
+ * encrypted, so it happens inside the transaction. Changes of the cart itself are left to the caller.
  */
 export async function moveBelongings(transaction: Transaction, from: string, to: string) {
   const principal = guestPrincipal(to)
@@ -16,7 +16,7 @@ export async function moveBelongings(transaction: Transaction, from: string, to:
       await transaction.put('inbox', { ...record, principal })
 }
 
-/** What waits for a guest, in order. */
+/** Returns the waiting changes of a guest, in order. */
 export async function opsOfGuest(transaction: Transaction, ref: string): Promise<Op[]> {
   return (await transaction.all('ops'))
     .flatMap((record) => {
@@ -26,7 +26,7 @@ export async function opsOfGuest(transaction: Transaction, ref: string): Promise
     .toSorted((a, b) => a.seq - b.seq)
 }
 
-/** As if it had never been sent: for another cart nothing of it has happened. */
+/** Fields that reset a change to unsent: in another cart nothing of it has happened. */
 export const unsent = {
   state: 'queued',
   doubt: false,

@@ -3,23 +3,23 @@ import type { Transaction } from '../store/database.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { principalShape } from '../record/op-shape.ts'
 
-/** Who is at this device, as the page last said. Ids and marks only. */
+/** Who uses this device, as the page last reported. Ids and marks only. */
 const identityShape = v.object({
   key: v.literal('identity'),
   customer: v.optional(v.object({ principal: principalShape, mark: v.string() })),
-  /** The guest's cart of this device. */
+  /** Id of this device's guest cart. */
   guest: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/))),
-  /** The backend refused this person's token: nothing is sent until the same person signs in again. */
+  /** The backend refused this customer's token: nothing is sent until the same customer signs in again. */
   sealed: v.optional(v.boolean(), false),
-  /** Whose session has ended without signing out: what was kept of them stays readable here for a while. */
+  /** The customer whose session expired without a sign-out: their stored data stays readable here for a while. */
   away: v.optional(v.object({ principal: principalShape, since: v.number() })),
-  /** The guest's cart that is to join this person's. */
+  /** The guest's cart that is to be merged into this customer's. */
   merging: v.optional(v.object({ source: v.string(), principal: principalShape })),
   /** The guest's cart whose id was seen in the cookie. */
   cookied: v.optional(v.string()),
-  /** When it was first seen there, in milliseconds of the device. */
+  /** When it was first seen there, in milliseconds of the device's clock. */
   cookiedAt: v.optional(v.number()),
-  /** The guest's cookie is gone while the cart is still here: the shopper is asked. */
+  /** The guest's cookie is gone while the cart is still here: the shopper is prompted. */
   orphan: v.optional(v.boolean(), false),
 })
 export type Identity = v.InferOutput<typeof identityShape>
@@ -42,7 +42,7 @@ export async function readDevice(transaction: Transaction): Promise<Device | und
 export const guestPrincipal = (ref: string) => `g:${ref}`
 export const guestRef = (principal: string) => principal.slice(2)
 
-/** A full disk can still be read: who is known to be here is not written down again. */
+/** Stores the identity only when it has changed, because a full disk can be read but not written. */
 export async function noteIdentity(transaction: Transaction, identity: Identity): Promise<void> {
   if (inOneOrder(await readIdentity(transaction)) !== inOneOrder(identity)) await transaction.put('meta', identity)
 }
@@ -54,27 +54,30 @@ const inOneOrder = (identity: Identity) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** Whose changes are written now: the customer's, else the guest's; nobody's before a guest's first change. */
+/** Returns the principal whose changes are written now: the customer, else the guest; `undefined` before a guest's first change. */
 export const currentPrincipal = ({ customer, guest }: Identity) =>
   customer?.principal ?? (guest ? guestPrincipal(guest) : undefined)
 
 /**
- * How long a device shows its owner what was kept after a session that ended by time, in milliseconds. The longest-lived copies are as
- * old; who signs out leaves nothing behind.
+ * Milliseconds after an expired session during which a device still shows the customer's stored data. The longest-lived copies last as
+ * long; a sign-out leaves nothing behind.
  */
 export const READABLE_AFTER_SESSION = 14 * 86_400_000
 
-/** Whose copies are readable though nobody is signed in. */
+/** Returns the customer whose copies are readable although no one is signed in. */
 export const readableAway = ({ customer, away }: Identity, now: number) =>
   !customer && away && now - away.since < READABLE_AFTER_SESSION ? away.principal : undefined
 
-/** The session is over and nobody has said goodbye; a device that forgets after each visit remembers nobody. */
+/** Returns the identity after a session has ended without a sign-out; a device that forgets after each visit remembers no customer. */
 export function withoutSession({ customer, away, ...identity }: Identity, now: number, forgets: boolean): Identity {
   const left = customer ? { principal: customer.principal, since: now } : away
   return { ...identity, sealed: false, ...(left && !forgets ? { away: left } : {}) }
 }
 
-/** Nothing may be written of a customer who has signed out meanwhile: an engine in the middle of its work would bring traces back. */
+/**
+ * Returns whether a principal's records may still be written: an engine at work must not store anything of a customer who has signed out
+ * meanwhile.
+ */
 export async function isStillHere(transaction: Transaction, principal: string) {
   return !principal.startsWith('c:') || (await readIdentity(transaction)).customer?.principal === principal
 }
@@ -83,23 +86,23 @@ export function hex(bytes: Uint8Array) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The guest's cart has become part of the person's: only now is its id let go. */
+/** Forgets the id of a guest's cart, only once it has been merged into the customer's. */
 export async function forgetSource(transaction: Transaction, source: string) {
   const { guest, merging, ...identity } = await readIdentity(transaction)
   const left = { ...(guest && guest !== source ? { guest } : {}), ...(merging && merging.source !== source ? { merging } : {}) }
   await transaction.put('meta', { ...identity, ...left })
 }
 
-/** Where the order of a cart is noted before it is sent; a guest's outlives the guest's cart. */
+/** Returns the key under which a cart's order is noted before it is sent; a guest's note outlives the guest's cart. */
 export const orderKeyOf = (principal: string) => (principal.startsWith('c:') ? `order:${principal}` : 'order:guest')
 
 type Book = Pick<Ledger, 'principal' | 'ref' | 'forkOf'>
 
-/** Whether the order of this cart is the order of what the ledger holds: its own cart, or the one it is still to be a copy of. */
+/** Returns whether the order is of this ledger's cart, or of the cart that it is to become a copy of. */
 export const isOrderOf = ({ ref, forkOf }: Pick<Book, 'ref' | 'forkOf'>, ordered: unknown) =>
   ordered === ref || ordered === forkOf
 
-/** Whether this cart was sent as an order: then what was in it is not lost. */
+/** Returns whether this cart was sent as an order: then its contents are not lost. */
 export async function wasOrdered(transaction: Transaction, ledger: Book) {
   const intent = await transaction.get('meta', orderKeyOf(ledger.principal))
   return typeof intent === 'object' && intent !== null && 'ref' in intent && isOrderOf(ledger, intent.ref)

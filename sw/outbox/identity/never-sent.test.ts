@@ -12,7 +12,7 @@ const people: [string, Visitor | undefined][] = [
   ['a signed-in person', anna],
 ]
 
-/** A cart with one line in it, and no signal from now on. */
+/** Sets up a cart with one line, offline from then on. */
 async function withoutSignal(visitor: Visitor | undefined) {
   const bench = await createBench(visitor)
   await bench.make(add('known', 2))

@@ -8,7 +8,7 @@ import type { OutboxParts, StoreCode } from '../parts.ts'
 import { principalOf, unpackLedger } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
 
-/** Milliseconds until a cookie is surely on the disk. */
+/** Milliseconds after which a cookie is certainly on the disk. */
 const COOKIE_LAG = 60_000
 
 export interface PeopleParts {
@@ -22,9 +22,9 @@ export interface PeopleParts {
 /** What the page knows from its cookies. */
 export interface Visitor {
   customer?: { id: string; token: string }
-  /** `vsf-cart`. */
+  /** Value of the cookie `vsf-cart`. */
   cartId?: string
-  /** Several people use this device: who has left without signing out is not remembered either. */
+  /** Several people use this device, so a customer who left without signing out is not remembered. */
   forgets?: boolean
   store: StoreCode
 }
@@ -33,15 +33,15 @@ async function digest({ crypto }: OutboxParts, text: string) {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-/** The name of a signed-in person on this device; it tells nobody who it is. */
+/** Returns the pseudonym of a customer on this device; it does not reveal the identity. */
 async function customerPrincipal({ parts, database }: PeopleParts, id: string) {
   const device = await database.read(['meta'], readDevice)
   return `c:${await digest(parts, `${id} ${device?.salt ?? ''}`)}`
 }
 
 /**
- * Tells the outbox who is here. The same person signing in again opens what was sealed; anybody else cannot. A person who is not here any
- * more and never signed out has lost the session, not left.
+ * Tells the outbox who uses the page. The same customer signing in again unseals their changes; no one else can. A customer who is gone
+ * without a sign-out has an expired session.
  */
 export async function identify(people: PeopleParts, visitor: Visitor): Promise<void> {
   if (visitor.customer) return identifyCustomer(people, visitor.customer, visitor)
@@ -70,7 +70,7 @@ async function identifyCustomer(people: PeopleParts, { id, token }: { id: string
   if (source) await enqueue({ kind: 'MERGE', source, store: visitor.store })
 }
 
-/** The guest's cart that joins the person's: this device's own, else the one in the cookie. */
+/** Returns the guest's cart to merge into the customer's: this device's own, else the one in the cookie. */
 async function sourceOf(transaction: Transaction, { guest }: Identity, own: Ledger | undefined, cartId: string | undefined) {
   const book = guest ? asLedger(await transaction.get('ledger', `cart|${guestPrincipal(guest)}`)) : undefined
   if (guest && book) {
@@ -85,12 +85,12 @@ async function waitingFor(transaction: Transaction, principal: string) {
   return (await transaction.all('ops')).some((record) => principalOf(record) === principal)
 }
 
-// Guests' ledgers lie open, so they can be read inside the transaction.
+// Guests' ledgers are not encrypted, so they can be read inside the transaction.
 const asLedger = (record: unknown) => (record ? (record as Ledger) : undefined)
 
 /**
- * A cart in the cookie that this device has no ledger of belongs to another profile (an installed copy, restored storage): it gets a
- * copy under an id of its own before it writes.
+ * Identifies a guest. A cart in the cookie without a ledger on this device belongs to another profile (an installed copy, restored
+ * storage): it is forked under an id of our own before anything is written.
  */
 async function identifyGuest(people: PeopleParts, transaction: Transaction, identity: Identity, { cartId, store }: Visitor) {
   const { guest } = identity
@@ -123,15 +123,15 @@ async function identifyGuest(people: PeopleParts, transaction: Transaction, iden
 }
 
 /**
- * Browsers write cookies to the disk later than databases (Chromium after half a minute): a phone that was switched off soon after the
- * first change has the cart and not its cookie, and nobody took it away.
+ * Returns whether the cart's cookie may not have reached the disk. Browsers write cookies later than databases (Chromium after half a
+ * minute): a phone that was switched off soon after the first change has the cart without its cookie, although no one deleted it.
  */
 async function mayBeUnwritten(transaction: Transaction, { cookiedAt = 0 }: Identity, book: Ledger, guest: string) {
   const made = (await opsOfGuest(transaction, guest)).map(({ createdAt }) => createdAt)
   return Math.max(book.seenAt, book.lastSend, ...made) - cookiedAt < COOKIE_LAG
 }
 
-/** What waits for one cart of this device goes into another. */
+/** Moves the waiting changes of one cart of this device to another. */
 async function moveChanges(transaction: Transaction, from: string, to: string) {
   await moveBelongings(transaction, from, to)
   for (const op of await opsOfGuest(transaction, from)) {
@@ -141,8 +141,8 @@ async function moveChanges(transaction: Transaction, from: string, to: string) {
 }
 
 /**
- * Sign-out. `keep` leaves what waits sealed on the device for the same person; else the key is destroyed first, so that nothing can be
- * read even if the deleting is cut short, and then everything is deleted.
+ * Signs out. `keep` leaves waiting changes sealed on the device for the same customer; otherwise the key is destroyed first, so that
+ * nothing can be read even if the deletion is interrupted, and then everything is deleted.
  */
 export async function signOut({ database, sealer }: PeopleParts, keep: boolean): Promise<string | undefined> {
   const principal = await database.write(['meta'], async (transaction) => {
@@ -172,7 +172,7 @@ export async function destroy({ database, sealer }: Pick<PeopleParts, 'database'
   })
 }
 
-/** The id the cookie should hold now, `drop` when it should hold none, nothing when it is right or not yet known. */
+/** Returns the id that the cookie should hold now, `drop` when it should hold none, `undefined` when it is right or not yet known. */
 export async function cartCookie(
   { database, sealer }: Pick<PeopleParts, 'database' | 'sealer'>,
   current: string | undefined,

@@ -6,22 +6,25 @@ import type { OutboxParts } from '../parts.ts'
 import { createSealer, type Sealed } from '../store/sealing.ts'
 
 /**
- * What the page keeps of a signed-in person besides changes, under a key of its own: unsent changes may stay sealed on the device after a
- * sign-out, copies of reads never do. It needs neither engine nor network, and asks nobody who is here.
+ * What the page stores of a signed-in customer besides changes, encrypted with a separate key: unsent changes may stay sealed on the device
+ * after a sign-out, copies of reads never do. It needs neither engine nor network, and uses the identity that was last stored.
  */
 export interface PersonalBox {
-  /** The name on this device of the person the token belongs to, as the outbox was last told; it tells nobody who it is. */
+  /**
+   * Pseudonym of the customer to whom the token belongs, as the outbox was last informed; it does not reveal the identity. `undefined` for
+   * another token.
+   */
   person: (token: string) => Promise<string | undefined>
-  /** Whose session has ended by time, for as long as this device shows them what it kept. */
+  /** The customer whose session has expired, for as long as this device shows their stored data. */
   away: () => Promise<string | undefined>
   seal: (person: string, label: string, value: unknown) => Promise<Sealed>
-  /** Undefined when the key is gone, or what was sealed has been changed. */
+  /** `undefined` when the key is gone or the sealed value has been altered. */
   open: (person: string, label: string, sealed: unknown) => Promise<unknown>
-  /** Destroys all keys but this person's, and tells every tab when there were any: what they closed is unreadable for ever. */
+  /** Destroys all keys but this person's and notifies every tab when there were any: what they encrypted can never be read again. */
   shred: (but?: string) => Promise<void>
-  /** Keeps a token, unreadable, until the shop knows that its owner has left; the answer takes it back. */
+  /** Stores a token, encrypted, until the server has confirmed its revocation; the returned function removes it. */
   deferRevocation: (token: string) => Promise<() => Promise<void>>
-  /** Told when somebody signs in or out, here or in another tab. */
+  /** Calls `hear` when a customer signs in or out, here or in another tab. */
   onPeople: (hear: (type: BusMessage['type']) => void) => () => void
 }
 

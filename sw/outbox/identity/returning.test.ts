@@ -17,7 +17,7 @@ describe('a page that is left in the middle of an addition', () => {
     if (!visitor) await bench.make(add('z'))
     const { send } = network
     network.send = async (...call) => {
-      // The shop works on it while the page that asked is gone.
+      // The engine processes it while the page that sent the request is gone.
       if (call[1] === 'AddProductsToCart') await new Promise<void>((resolve) => void time.after(2_500, resolve))
       return send(...call)
     }
@@ -32,7 +32,7 @@ describe('a page that is left in the middle of an addition', () => {
 })
 
 describe('additions of a signed-in person that waited for more than a minute', () => {
-  /** @param trip milliseconds to the shop: long enough for the shopper to think better of it */
+  /** @param trip milliseconds to the server: long enough for the shopper to withdraw the change */
   async function back(bench: Bench, { stockOfB, many = 3, trip = 0 }: { stockOfB?: number; many?: number; trip?: number } = {}) {
     const { network, magento, time } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', store))

@@ -11,7 +11,7 @@ const anna = { customer: { id: '1', token: 'token-1' }, store }
 const display = { name: 'Mocznik', thumb: '' }
 const add = (sku: string) => ({ kind: 'ADD', item: { sku }, n: 1, store, display }) as const
 
-/** A device without a signal, whose clock stands where it is put. */
+/** Sets up an offline device whose clock can be set. */
 async function device() {
   const clock = { at: 1_700_000_000_000 }
   const parts: OutboxParts = {

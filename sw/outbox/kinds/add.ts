@@ -2,7 +2,7 @@ import { lineOf } from '../record/line-key.ts'
 import { amount, line, withItem, type Item } from '../record/op-shape.ts'
 import { defineKind } from './kind.ts'
 
-/** Of an addition that shares its scratch cart: an engine that does not know that would send it once more by itself. */
+/** Version of an addition that shares its scratch cart: an engine that does not know this would send it once more on its own. */
 export const SHARED_VERSION = 2
 
 export const add = defineKind({

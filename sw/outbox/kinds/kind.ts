@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import type { DocumentName } from '../parts.ts'
 import { base, type LaneType } from '../record/op-shape.ts'
 
-/** What of a drain sends a change: those of carts and offers are in `cart/cart-lane.ts`, `wish` is the wish list's lane. */
+/** The part of a drain that sends a change: those of carts and quotes are in `cart/cart-lane.ts`, `wish` is the wish list's lane. */
 export type Sender = 'line' | 'coupon' | 'merge' | 'remarks' | 'take' | 'accept' | 'wish'
 
 /**
- * What becomes of changes that wait when one more of this kind is made of the same line. `adds`: the quantities make one addition.
- * `sets`: the last quantity counts. `sets-with-wish`: the same, and a price or note that was said before is still meant. `removes`: nothing
- * else of the line is sent. `never`: each is sent.
+ * What happens to waiting changes when another of this kind is made for the same line. `adds`: the quantities make one addition. `sets`:
+ * the last quantity counts. `sets-with-wish`: the same, and an earlier price or note stays valid. `removes`: nothing else of the line is
+ * sent. `never`: each is sent.
  */
 export type Coalescing = 'adds' | 'sets' | 'sets-with-wish' | 'removes' | 'never'
 
 /**
- * What becomes of a change that waits when its cart is over. `goes-on`: into the next cart. `anew`: the same, as if it had never been sent.
- * `as-it-is`: it does not depend on the cart. `refused`: the shopper is told. `offered`: the line is offered back as it was wanted.
- * `fulfilled`: what it would have taken away is gone.
+ * What happens to a waiting change when its cart has ended. `goes-on`: it moves to the next cart. `anew`: the same, as if it had never been
+ * sent. `as-it-is`: it does not depend on the cart. `refused`: the shopper is notified. `offered`: the line is offered for restoring as it
+ * was wanted. `fulfilled`: what it would have removed is gone.
  */
 export type AfterCart = 'goes-on' | 'anew' | 'as-it-is' | 'refused' | 'offered' | 'fulfilled'
 
-/** What a change shows before the shop has confirmed it. */
+/** What a change shows before the backend has confirmed it. */
 export interface Overlay<O> {
-  /** The quantity of its line, given the one before. */
+  /** Quantity of its line, given the one before. */
   quantity?(op: O, before: number): number
-  /** No line is left. */
+  /** No line is left in the cart. */
   empties?: true
-  /** The coupon of the cart. */
+  /** Coupon of the cart. */
   coupon?(op: O): string | null
   /** Whether its line is on the wish list. */
   wish?: boolean
@@ -38,17 +38,17 @@ type Shape<Name extends string, Fields extends v.ObjectEntries> = v.ObjectSchema
 
 interface Definition<Name extends string, Fields extends v.ObjectEntries, Wanted, By extends Sender> {
   kind: Name
-  /** The version with which a record is written. A kind that older engines do not know begins above all versions that they know. */
+  /** Version with which a record is written. A kind that older engines do not know begins above all versions that they know. */
   version: number
-  /** The newest version that is understood besides; a newer record waits for a newer engine. */
+  /** Newest version that is also understood; a newer record waits for a newer engine. */
   newest?: number
   lane: LaneType
-  /** What its record holds besides the base. */
+  /** Fields of its record besides the common ones. */
   fields: Fields
-  /** These fields, from what a shopper asks for. */
+  /** Returns these fields for what a shopper requests. */
   record(wanted: { kind: Name } & Wanted): v.InferInput<v.ObjectSchema<Fields, undefined>>
   sender: By
-  /** The trusted documents with which it is sent; whatever is read first comes besides. */
+  /** Trusted documents with which it is sent, besides any that are read first. */
   documents: readonly DocumentName[]
   coalesces: Coalescing
   afterCart: AfterCart

@@ -6,7 +6,7 @@ import { samples } from './samples.ts'
 const every = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
 
 describe('every kind of change', () => {
-  // A guest's cart joins the person's own at sign-in alone: cart/merging-at-sign-in.test.ts.
+  // A guest's cart is merged into the customer's at sign-in only: cart/merging-at-sign-in.test.ts.
   it.each(every.filter((kind) => kind !== 'MERGE'))('%s is sent by its own document, and is done', async (kind) => {
     const bench = await benchWithCart()
     bench.stage.magento.coupons.add('WIOSNA')

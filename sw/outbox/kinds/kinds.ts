@@ -18,7 +18,7 @@ import { wishOn } from './wish-on.ts'
 import type { AfterCart, Coalescing, Overlay, Sender } from './kind.ts'
 import type { LaneType } from '../record/op-shape.ts'
 
-/** Every kind of change there is. All that is known of one stands in its file. */
+/** Every kind of change; all that is known of a kind is in its file. */
 export const kinds = {
   ADD: add,
   SET: set,
@@ -43,14 +43,14 @@ export type Kind = keyof Kinds
 
 /** A change as it is stored. */
 export type Op = { [K in Kind]: v.InferOutput<Kinds[K]['shape']> }[Kind]
-/** Changes that a sender sends. */
+/** Changes that a given sender sends. */
 export type SentBy<S extends Sender> = {
   [K in Kind]: Kinds[K]['sender'] extends S ? v.InferOutput<Kinds[K]['shape']> : never
 }[Kind]
-/** What a shopper asks for. `line` names a line that is in the cart already; else it follows from the item. */
+/** What a shopper requests. `line` names a line that is already in the cart; otherwise it follows from the item. */
 export type Wanted = { [K in Kind]: Parameters<Kinds[K]['record']>[0] }[Kind]
 
-/** What is the same for every kind. */
+/** Properties that every kind of change has. */
 export interface KindFacts {
   version: number
   newest: number

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id32 } from '../record/op-shape.ts'
 import { defineKind } from './kind.ts'
 
-/** After sign-in: the guest's cart joins the person's own. */
+/** Merges the guest's cart into the customer's after sign-in. */
 export const merge = defineKind({
   kind: 'MERGE',
   version: 1,

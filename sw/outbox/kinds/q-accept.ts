@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filled } from '../record/op-shape.ts'
 import { defineKind } from './kind.ts'
 
-/** An approved offer goes into the cart, in whose lane it stands. */
+/** Moves an approved quote into the cart; it is in the cart's lane. */
 export const qAccept = defineKind({
   kind: 'Q_ACCEPT',
   version: 1,

@@ -11,7 +11,7 @@ interface Wanted {
   note?: string
 }
 
-/** A quantity of the offer, and perhaps the price that is proposed for it or a note. */
+/** Sets a quantity in the quote, optionally with a proposed price or a note. */
 export const qSet = defineKind({
   kind: 'Q_SET',
   version: 1,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filled } from '../record/op-shape.ts'
 import { defineKind } from './kind.ts'
 
-/** All of the cart goes into the offer. It stands in the cart's lane, behind whatever else was said about the cart. */
+/** Moves the whole cart into the quote. It is in the cart's lane, after all earlier changes of the cart. */
 export const qTake = defineKind({
   kind: 'Q_TAKE',
   version: 1,

@@ -1,6 +1,6 @@
 import type { Kind, Wanted } from './kinds.ts'
 
-/** One change of each kind as a test makes it, and what is made before it so that there is something to change. */
+/** A change of each kind for tests, with the changes before it that it needs. */
 export const samples: { [K in Kind]: { wanted: Extract<Wanted, { kind: K }>; before?: readonly Wanted[] } } = {
   ADD: { wanted: { kind: 'ADD', item: { sku: 'ZAG-1' }, n: 2 } },
   SET: { wanted: { kind: 'SET', item: { sku: 'a' }, q: 4 } },

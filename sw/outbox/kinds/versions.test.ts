@@ -14,7 +14,7 @@ const written = (kind: Kind): Record<string, unknown> => ({
 const every = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
 const newer = { ok: false, reason: 'newer' }
 
-/** What the engines on phones know, oldest first. A build that adds kinds or versions adds a row, and changes none. */
+/** What the engines on devices know, oldest first. A build that adds kinds or versions adds a row and changes none. */
 const builds: readonly { newest: number; kinds: readonly string[] }[] = [
   {
     newest: 2,
@@ -26,7 +26,7 @@ const builds: readonly { newest: number; kinds: readonly string[] }[] = [
   },
 ]
 
-/** As they lie on phones, written by earlier builds; never changed. */
+/** Records as earlier builds wrote them on devices; never changed. */
 const base = { opId: id, principal: `g:${id}`, store: 'naturaexpert_pl', createdAt: 1, display: { name: '', thumb: '' } }
 const waiting = { ...base, seq: 1, state: 'queued', attempts: 0, rev: 0, size: 100 }
 const cart = { type: 'cart', ref: `new:${id}` }
@@ -91,7 +91,7 @@ describe('a build and the records of another one', () => {
     expect(readOp({ ...written(kind), args: 'of another shape' })).toEqual({ ok: false, reason: 'tampered' }),
   )
 
-  // Engines that are on phones by now call a kind that they do not know damaged, unless its version is above all of theirs.
+  // Engines on devices treat an unknown kind as damaged, unless its version is above all of theirs.
   it.each(every)('%s begins above the versions of the builds that do not know it', (kind) => {
     for (const build of builds) if (!build.kinds.includes(kind)) expect(kinds[kind].version).toBeGreaterThan(build.newest)
   })

@@ -8,7 +8,7 @@ type Cut = 'before' | 'after'
 
 const noAnswer: Answer = { status: 502, data: null, errors: [] }
 
-/** Whatever a move asks for on its way, in order. */
+/** Documents that a move requests, in order. */
 const takes = ['CustomerCart', 'CreateEmptyQuoteCart', 'MoveInQuote', 'CustomerCart']
 const accepts = ['CustomerCart', 'MoveInCart', 'CustomerCart']
 
@@ -18,7 +18,7 @@ const failures: readonly [string, Answer | 'lost'][] = [
   ['the answer says nothing', { status: 200, data: null, errors: [] }],
 ]
 
-/** How a request is cut off: it never arrives, or its answer never does. */
+/** Cuts off a request: it never arrives, or its answer never does. */
 function cut(bench: Bench, nth: number, how: Cut, answer: Answer | 'lost' = noAnswer) {
   let count = 0
   bench.answer((document, variables) => {
@@ -29,7 +29,7 @@ function cut(bench: Bench, nth: number, how: Cut, answer: Answer | 'lost' = noAn
   })
 }
 
-/** Nothing waits, nothing is lost, nobody was signed out, and it took no longer than the answer that was lost may still come. */
+/** Expects that nothing waits, nothing is lost and no one was signed out. */
 async function ends(bench: Bench) {
   const changes = await bench.act(() => bench.outbox.changes())
   expect(changes).toMatchObject({ pending: [], retrying: [], needsYou: [], lost: [], sealed: false })

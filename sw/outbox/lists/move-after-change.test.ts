@@ -10,7 +10,7 @@ const refused: Answer = {
   errors: [{ message: 'The price must be greater than 0.', category: 'graphql-input' }],
 }
 
-/** What was done to the quote a moment ago; each is still looked after for as long as it could arrive a second time. */
+/** Changes made to the quote a moment ago; each is still watched for as long as it could arrive a second time. */
 const changes: readonly [string, (bench: Bench) => Promise<unknown>][] = [
   ['an addition', async () => undefined],
   ['a quantity', (bench) => bench.make({ kind: 'Q_SET', item, q: 2 })],

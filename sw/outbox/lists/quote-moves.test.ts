@@ -159,7 +159,7 @@ describe('a shop that stops negotiating while a quote is open', () => {
   const quoteDocuments = /Quote|MoveInCart/
   const message = 'Quote Cart has been disabled.'
 
-  /** What waits when the shop closes, and after it has been asked in vain. */
+  /** Makes changes of a quote offline and tries to send them after the shop has closed its quotes. */
   async function closedWith(...intents: Wanted[]) {
     const bench = await createBench(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })

@@ -17,12 +17,12 @@ type AcceptOp = SentBy<'accept'>
 
 type Failed = Parameters<typeof stumbled>[2]
 
-/** Milliseconds until a quote that is still being written to is looked at again. */
+/** Milliseconds between checks of a quote that is still being written to. */
 const quotePause = 2_000
 
 /**
- * Whether the quote has to come to rest first: changes of it are still to be sent or have no answer, or it is just being set right. One that
- * was answered can be moved at once, although it may arrive a second time.
+ * Returns whether the quote has to settle first: changes of it are still to be sent or have no answer, or it is being corrected. A quote
+ * whose changes were answered can be moved immediately, although they may arrive a second time.
  */
 async function isInMotion(session: Session, quotes: Ledger | undefined): Promise<boolean> {
   const waiting = await session.waitingIn(quoteLaneOf(session))
@@ -31,10 +31,10 @@ async function isInMotion(session: Session, quotes: Ledger | undefined): Promise
 
 const quoteLaneOf = ({ principal }: Session) => `quote|${principal}`
 
-/** A cart holds one offer at a time, whose prices are negotiated already. */
+/** Returns whether the cart holds an offer; it can hold one at a time, whose prices are already negotiated. */
 const hasOffer = ({ seen }: Ledger) => seen.some(({ agreed }) => agreed)
 
-/** In the quote's own lane: its lines are just being moved, to it or from it. */
+/** Returns whether the lines of the quote in this lane are being moved, to it or from it. */
 export async function isMoving(session: Session, { ref }: Ledger): Promise<boolean> {
   if (!session.lane.startsWith('quote|')) return false
   const cart = await session.waitingIn(`cart|${session.principal}`)
@@ -45,8 +45,8 @@ export async function isMoving(session: Session, { ref }: Ledger): Promise<boole
 type AfterMove = { ok: true; ledgers: Ledger[] } | { ok: false; verdict: Failed }
 
 /**
- * The quote as a move has left it. While requests of ours from before the move could still arrive once more, what it holds now is what it
- * must hold when they are over: a line that comes back late is taken out, one that grows is set back.
+ * Returns the quote's ledger after a move. While earlier requests of ours could arrive again, its current contents become the goal: a line
+ * that reappears later is removed, one that grows is set back.
  */
 async function quoteAfter(session: Session): Promise<AfterMove> {
   const quotes = await session.book(quoteLaneOf(session))
@@ -63,13 +63,13 @@ async function quoteAfter(session: Session): Promise<AfterMove> {
 }
 
 /**
- * All of the cart into the quote, as one change. The shop moves in one transaction, so a line is at any time in one list or the other;
- * asking again moves only what is still in the cart. What was in the quote before stays there: nothing is emptied first that a lost
- * signal could lose.
+ * Moves the whole cart into the quote as one change. The engine moves lines in one transaction, so each line is always in one of the two;
+ * repeating the request moves only what is still in the cart. Earlier contents of the quote stay: nothing is emptied first that a lost
+ * connection could lose.
  */
 export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
   const now = session.now()
-  // Without a quote to go into, nothing of the move itself has been sent yet.
+  // As long as no quote is known, nothing of the move itself has been sent.
   if (op.state !== 'queued' && op.args.quote) return settleTake(session, ledger, op, memo)
   const quotes = await session.book(quoteLaneOf(session))
   if (op.state === 'queued' && (await isInMotion(session, quotes))) {
@@ -84,7 +84,10 @@ export async function driveTake(session: Session, ledger: Ledger, op: TakeOp, me
   return typeof opened === 'string' ? send(session, ledger, { ...op, goals, args: { quote: opened } }, memo) : opened
 }
 
-/** The open quote, or one under this change's own name: asked twice, it is the same one. An answer that is lost leaves the move unsent. */
+/**
+ * Returns the open quote, or creates one under this change's own id, so that repeating the request creates no second one. After a lost
+ * answer the move stays unsent.
+ */
 async function open(session: Session, ledger: Ledger, op: TakeOp, quotes: Ledger | undefined): Promise<string | Turn> {
   const { principal, device: owner } = session
   const blank = { key: quoteLaneOf(session), principal, ref: '', store: op.store, owner, sole: true }
@@ -108,7 +111,7 @@ async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): P
   memo.looked = false
   const stands: TakeOp = { ...sent, rev: stored?.rev ?? sent.rev }
   const { asker: flying, verdict } = await ask(session, written, stands, takeRequest(op.args.quote ?? '', ledger.ref))
-  // A quote that is not one's own, or no longer, is no reason to doubt who is here; what stands in the cart stays there.
+  // Someone else's quote, or one that is no longer the customer's, is no reason to doubt the session; the cart's lines stay in the cart.
   if (verdict.kind === 'foreign-cart') {
     const untouched = { ...written, touched: ledger.touched, lookDue: true }
     return reject(session, untouched, flying, { code: 'NOT_YOURS', message: '' })
@@ -119,7 +122,7 @@ async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): P
   const warnings = under(outcome, 'warnings')
   const said = Array.isArray(warnings) ? warnings.filter((one) => typeof one === 'string') : []
   const seen = await session.observe(written)
-  // It is known to have happened: only what stayed in the cart is still to be seen.
+  // The move is known to have happened: only what stayed in the cart is still to be read.
   if (!seen.ok) return later(session, written, { ...flying, state: 'unsure' }, seen.verdict)
   const stayed = new Set(seen.observation.lines.map(({ line }) => line))
   const goals = Object.fromEntries(
@@ -133,7 +136,10 @@ async function send(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): P
   return finish(session, cart, { ...flying, goals }, text)
 }
 
-/** Sent, and not heard of: the cart tells. Empty of what was to go, it has gone; else it is asked again once nothing can still arrive. */
+/**
+ * Resolves a move without an answer by reading the cart: if the lines to move are gone, it happened; otherwise it is sent again once
+ * nothing can still arrive.
+ */
 async function settleTake(session: Session, ledger: Ledger, op: TakeOp, memo: Memo): Promise<Turn> {
   if (!memo.looked) return (await look(session, ledger, memo)) ?? again
   const lines = Object.keys(op.goals ?? {})
@@ -146,7 +152,7 @@ async function settleTake(session: Session, ledger: Ledger, op: TakeOp, memo: Me
   return waitUntil(quietAt)
 }
 
-/** The cart holds less and the quote more. A warning says what could not go. */
+/** Ends the move and updates cart and quote. A warning names what could not be moved. */
 async function finish(session: Session, cart: Ledger, op: TakeOp, warnings: string): Promise<Turn> {
   const quote = await quoteAfter(session)
   if (!quote.ok) return later(session, cart, { ...op, state: 'unsure' }, quote.verdict)
@@ -155,7 +161,10 @@ async function finish(session: Session, cart: Ledger, op: TakeOp, warnings: stri
   return again
 }
 
-/** An approved quote into the cart, or one that is still open back into it, beside what is there. The shop knows which quote a cart holds, so asking twice changes nothing. */
+/**
+ * Moves an approved quote, or one that is still open, into the cart, beside its contents. The engine knows which quote a cart holds, so
+ * repeating the request changes nothing.
+ */
 export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp, memo: Memo): Promise<Turn> {
   const quotes = await session.book(quoteLaneOf(session))
   const isOpen = quotes !== undefined && quotes.ref === op.args.quote
@@ -169,16 +178,16 @@ export async function driveAccept(session: Session, ledger: Ledger, op: AcceptOp
   memo.looked = false
   const stands: AcceptOp = { ...sent, rev: stored?.rev ?? sent.rev }
   const { asker: flying, verdict } = await ask(session, ledger, stands, acceptRequest(op.args.quote, ledger.ref))
-  // A quote of somebody else's is no reason to doubt who is here.
+  // Someone else's quote is no reason to doubt the session.
   if (verdict.kind === 'foreign-cart') return reject(session, ledger, flying, { code: 'NOT_YOURS', message: '' })
-  // The offer that is in the cart is accepted again without a word, so what was refused is another one.
+  // The engine accepts the offer that is already in the cart again without an error, so the refused one is another.
   const taken = hasOffer(ledger) ? { code: 'OFFER_IN_CART', message: '' } : undefined
   if (verdict.kind === 'refused') return reject(session, ledger, flying, taken ?? verdict.problem)
   if (verdict.kind !== 'ok') return later(session, ledger, flying, verdict)
   const seen = await session.observe(ledger)
   if (!seen.ok) return later(session, ledger, { ...flying, state: 'unsure' }, seen.verdict)
   const { lines } = seen.observation
-  // Our own doing, not another device's: the lines are expected from now on, those of an offer whatever was last said about them.
+  // Our own change, not another device's: the lines are expected from now on, those of an offer whatever was last sent about them.
   const own = lines.filter(({ line, agreed }) => agreed || ledger.touched[line] === undefined)
   const touched = { ...ledger.touched }
   for (const { line, quantity } of own) if (touched[line]) touched[line] = stoodAt(touched[line], quantity)

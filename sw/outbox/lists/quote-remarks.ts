@@ -5,7 +5,7 @@ import type { Ledger } from '../cart/ledger.ts'
 import { stumbled, unsettled } from '../send/look.ts'
 import { again, type Turn } from '../send/turn.ts'
 
-/** The remarks of an offer are one text: writing it again changes nothing, so it is sent until it is answered. */
+/** Sends the remarks of a quote. They are one text, and writing it again changes nothing, so it is sent until it is answered. */
 export async function driveRemarks(session: Session, ledger: Ledger, op: SentBy<'remarks'>): Promise<Turn> {
   const sent: typeof op = { ...op, state: 'sending', form: 'key', t0: session.now(), sends: op.sends + 1 }
   const [stored] = await session.commit({ put: [sent] })

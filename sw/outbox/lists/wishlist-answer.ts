@@ -8,7 +8,7 @@ export type WishOp = SentBy<'wish'>
 
 export interface Wish {
   id: string
-  /** Each item with every name its product may be asked for by. */
+  /** Each item with every line name under which its product may be requested. */
   items: { id: string; lines: string[] }[]
   pages: number
 }
@@ -37,7 +37,7 @@ const list = v.object({
   ),
 })
 
-/** What `WishlistMembers` answers: `customer { wishlists { id items_v2 { items { id product { sku } } } } }`. */
+/** Reads the answer of `WishlistMembers`: `customer { wishlists { id items_v2 { items { id product { sku } } } } }`. */
 export function readWishlist(data: unknown): Wish | undefined {
   const lists = under(data, 'customer', 'wishlists')
   if (!Array.isArray(lists)) return undefined
@@ -57,7 +57,7 @@ export function readWishlist(data: unknown): Wish | undefined {
   return { id: String(id ?? '0'), items, pages: page?.page_info?.total_pages ?? 1 }
 }
 
-/** @param ids the items that stand for this wish on the list */
+/** @param ids ids of the wish list items to remove */
 export function wishRequest(op: WishOp, wishlistId: string, ids: string[]): Ask {
   if (op.kind !== 'WISH_ON') {
     const problems = ['removeProductsFromWishlist', 'user_errors']

@@ -7,10 +7,12 @@ import { blankLedger, type Ledger } from '../cart/ledger.ts'
 import { stumbled, unsettled } from '../send/look.ts'
 import { again, firstToEnd, idle, stillWaiting, waitUntil, type Memo, type Turn } from '../send/turn.ts'
 
-/** Milliseconds until a change that waits for another one is looked at again. */
+/** Milliseconds between checks of a change that waits for another one. */
 const dependPause = 5_000
 
-/** A wish list is a set: it is read, and written only where it differs. Sending twice changes nothing. */
+/**
+ * Takes one step of draining the wish list. It is a set: it is read, and written only where it differs, so sending twice changes nothing.
+ */
 export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> {
   const work = await session.load()
   if (work.newer) return { next: 'stop', why: 'outdated' }
@@ -25,7 +27,7 @@ export async function turnWishlist(session: Session, memo: Memo): Promise<Turn> 
   return waiting ?? drive(session, ledger, op)
 }
 
-/** What leaves the wish list for the cart leaves it only once it is in the cart. */
+/** Delays the removal of an item that moves from the wish list to the cart until it is in the cart. */
 async function dependency(session: Session, op: WishOp, memo: Memo): Promise<Turn | undefined> {
   if (!op.dependsOn) return undefined
   const outcome = await session.outcomeOf(op.dependsOn)

@@ -16,7 +16,7 @@ const add = (sku: string, n: number) => op({ kind: 'ADD', item: { sku }, n })
 const set = (sku: string, q: number) => op({ kind: 'SET', item: { sku }, q })
 const remove = (line: string) => op({ kind: 'REMOVE', line })
 const unanswered = { state: 'unsure', sends: 1, form: 'add', doubt: true }
-/** What becomes of it in a cart that holds the line `c` and nothing else. */
+/** Coalesces in a cart that holds only the line `c`. */
 const coalesced = (waiting: Op[], next: Op) => coalescedIn(waiting, next, (line) => line === 'c')
 
 describe('waiting changes that become one', () => {

@@ -2,15 +2,15 @@ import type { Coalescing } from '../kinds/kind.ts'
 import { factsOf } from '../kinds/kinds.ts'
 import { isAdd, isLineOp, isOpen, type LineOp, type Op } from './op.ts'
 
-/** Waiting changes that the new one takes the place of, and what it becomes then: nothing, where all of it takes itself back. */
+/** Waiting changes that the new one replaces, and what it becomes; `merged` is `undefined` where the changes cancel each other out. */
 export interface Coalesced {
   before: LineOp[]
   merged: Op | undefined
 }
 
 /**
- * What a shopper says of a line replaces what they said of it before, as long as it was not sent; the last word is all that is sent. A
- * line that only waits is not in the cart, so taking it away leaves nothing to be sent.
+ * Replaces earlier waiting changes of a line by the new one, as long as they were not sent, or sent without an answer when the new one is
+ * no addition; only the last one is sent. A line that only waits is not in the cart, so removing it leaves nothing to send.
  * @param isInCart whether the cart holds the line, or may
  */
 export function coalesced(waiting: readonly Op[], next: Op, isInCart: (line: string) => boolean): Coalesced | undefined {
@@ -43,7 +43,7 @@ const replacing: Record<Coalescing, (words: Words) => Coalesced | undefined> = {
     const { before, first, next, isNew } = words
     const quantity = 'q' in next ? next.q : 0
     if (quantity === 0) return removes(words)
-    // It is still the same wish to have it, only of another size.
+    // It is still an addition of the same line, only with another quantity.
     if (isNew && first.kind === 'ADD' && first.store === next.store)
       return { before, merged: { ...first, opId: next.opId, n: quantity, rev: 0 } }
     return before.every(({ store }) => store === next.store) ? { before, merged: next } : undefined
@@ -62,13 +62,13 @@ function removes({ before, next, isNew }: Words): Coalesced {
 
 type QuoteSet = Extract<Op, { kind: 'Q_SET' }>
 
-/** What was proposed or noted before is still meant when only the quantity is said anew. */
+/** Keeps an earlier proposed price or note when only the quantity is set again. */
 const withWish = (last: QuoteSet, next: QuoteSet): QuoteSet => ({ ...next, args: { ...last.args, ...next.args } })
 
-/** Never sent to anybody. */
+/** Returns whether a change was never sent. */
 const isUnsent = ({ state, sends }: Op) => state === 'queued' && sends === 0
 
-/** What was said last and without a break of this line: whatever stands behind something else would see another order. */
+/** Returns the last uninterrupted changes of this line: replacing anything before another kind of change would alter the order. */
 function lastWords(waiting: readonly Op[], next: LineOp): LineOp[] {
   const words: LineOp[] = []
   const named = new Set(waiting.flatMap(({ dependsOn }) => dependsOn ?? []))
@@ -81,6 +81,6 @@ function lastWords(waiting: readonly Op[], next: LineOp): LineOp[] {
   return words
 }
 
-/** Nothing stands before it that could bring the line by itself. */
+/** Returns whether no earlier change could add the line on its own. */
 const isFirst = (waiting: readonly Op[], first: LineOp) =>
   waiting.every((op) => op.seq >= first.seq || (isLineOp(op) && op.line !== first.line))

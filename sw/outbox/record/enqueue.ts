@@ -27,13 +27,13 @@ export interface EnqueueParts {
   newId: () => string
 }
 
-/** What came of an intent, and how the records lie once it is stored. */
+/** Outcome of an intent, and a snapshot of the records once it is stored. */
 export interface Enqueued {
   outcome: EnqueueOutcome
   written?: Snapshot
 }
 
-/** What was known before the transaction is no longer so: everything from the start. */
+/** What was read before the transaction has changed: everything is repeated from the start. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -43,8 +43,8 @@ class Full extends Error {
 }
 
 /**
- * Stores an intent. When it is answered with `ok` it is on the disk, and only then may the shopper be told. It is worked out from how the
- * records lay when they were last looked at, and looked at anew where they have changed since.
+ * Stores an intent. `ok` means that it is on the disk, and only then may the shopper be shown a confirmation. The change is worked out from
+ * the last snapshot, and from a new one when the records have changed since.
  */
 export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promise<Enqueued> {
   const { parts, database, snapshots } = enqueueParts
@@ -65,7 +65,7 @@ export async function enqueue(enqueueParts: EnqueueParts, intent: Intent): Promi
         await parts.makeRoom().catch(() => undefined)
         continue
       }
-      // Whoever was here then may have left, and their key with them.
+      // The customer of the old snapshot may have signed out, and the key with them: tries again with a new snapshot.
       if (known && !isQuota) continue
       parts.report?.('enqueue', error)
       return refused(isQuota ? 'NO_ROOM' : 'NOT_SAVED')
@@ -113,7 +113,7 @@ async function writeOnce(
       readDevice(transaction),
       remembered && transaction.get('ledger', bookKey),
     ])
-    // Somebody has come or gone meanwhile, in another tab too.
+    // A customer has signed in or out meanwhile, perhaps in another tab.
     if (currentPrincipal(identity) !== currentPrincipal(before.identity)) throw new Overtaken()
     if ((replaced || remembered) && !isSame(stored, before.ops)) throw new Overtaken()
     if (remembered && !isSameBook(bookNow, bookRecord)) throw new Overtaken()
@@ -125,7 +125,7 @@ async function writeOnce(
       endAll(transaction, gone, ends),
       ...(isVoid ? [] : [transaction.put('ops', packed)]),
     ])
-    // How the records lie then is asked right behind what is written, without waiting for it.
+    // The snapshot is requested right after the writes, without waiting for them.
     const [snapshot] = await Promise.all([readSnapshot(transaction), writing])
     return snapshot
   })
@@ -141,7 +141,7 @@ async function waitingOf(records: readonly unknown[], next: Op, sealer: Sealer):
 const supersededBy = (op: Op, by: string, at: number, sealer: Sealer) =>
   packFinished({ opId: op.opId, principal: op.principal, at, state: 'superseded', op, by }, sealer)
 
-/** What it would have taken away was never sent: with it there is nothing left to be done. */
+/** Returns the ended record of a removal whose line was never sent: nothing is left to do. */
 const takenBack = (op: Op, at: number, sealer: Sealer) =>
   packFinished({ opId: op.opId, principal: op.principal, at, state: 'discarded', op }, sealer)
 
@@ -152,9 +152,9 @@ async function endAll(transaction: Transaction, gone: readonly Op[], ends: reado
   ])
 }
 
-/** Whether a line is in the cart as far as this device knows, or may still arrive there. */
+/** Returns a function that tells whether a line is in the cart, as far as this device knows, or may still arrive there. */
 function linesIn(book: Ledger | undefined, principal: string): (line: string) => boolean {
-  // A cart that is to be filled, or become a copy, or was never looked at, may hold anything.
+  // A cart that is to be filled or forked, or was never read, may hold anything.
   if (!book) return () => !principal.startsWith('g:')
   const isUnknown = book.filling || book.forkOf !== undefined || (book.seenAt === 0 && (book.created || !book.sole))
   return (line) => isUnknown || seenOf(book, line) > 0 || expectedOf(book, line) > 0 || book.touched[line] !== undefined
@@ -167,7 +167,7 @@ interface FirstChange {
   owner: string
 }
 
-/** A guest's first change gives the cart its name; it is made on the server when it is sent. */
+/** Creates a guest's identity and ledger with the first change; the cart is created on the server when that is sent. */
 function openGuest(transaction: Transaction, { identity, principal, store, owner }: FirstChange): Promise<unknown>[] {
   const ref = guestRef(principal)
   return [
@@ -182,7 +182,7 @@ const mark = (record: unknown) =>
     : '?'
 const isSame = (now: readonly unknown[], before: readonly unknown[]) => now.map(mark).join() === before.map(mark).join()
 
-/** A sealed one has another first block each time it is sealed. */
+/** Compares two stored ledgers; a sealed one has a new `iv` each time it is sealed. */
 const isSameBook = (now: unknown, before: unknown) => JSON.stringify(now) === JSON.stringify(before)
 
 const totalSize = (records: readonly unknown[]) =>
@@ -191,7 +191,7 @@ const totalSize = (records: readonly unknown[]) =>
     return sum + (typeof size === 'number' ? size : 0)
   }, 0)
 
-/** What cannot be written as JSON (a cycle) cannot be an intent. */
+/** Returns JSON; empty for a value that cannot be written as JSON (a cycle) and so is no intent. */
 function safeJson(value: unknown) {
   try {
     return JSON.stringify(value)

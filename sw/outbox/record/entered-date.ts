@@ -1,6 +1,6 @@
 import { locales } from '#config'
 
-// Magento takes a day as text in one form and tells it in the words of the store view: both come to one name here.
+// Magento takes a date as text in one format and returns it in the format of the store view: both are mapped to one name here.
 
 const iso = /^(?:(\d{4})-(\d\d)-(\d\d))?[ T]?(?:(\d\d):(\d\d)(?::\d\d)?)?$/
 const two = (number: number) => String(number).padStart(2, '0')
@@ -10,17 +10,17 @@ interface Moment {
   time?: string
 }
 
-/** Midnight of a day is the day. */
+/** Returns the name of a moment; midnight counts as the day alone. */
 const nameOf = ({ day, time }: Moment) => (day && (!time || time === '00:00') ? day : `${day ?? ''}T${time ?? '00:00'}`)
 
-/** The name of a moment as it is asked for; any other text is its own name. */
+/** Returns the name of a moment in the format in which it is sent; any other text is its own name. */
 export function enteredName(text: string) {
   const [whole, year, month, day, hours, minutes] = iso.exec(text) ?? []
   if (!whole) return text
   return nameOf({ ...(year ? { day: `${year}-${month}-${day}` } : {}), ...(hours ? { time: `${hours}:${minutes}` } : {}) })
 }
 
-/** How a moment of this name is asked for. */
+/** Returns the format in which a moment of this name is sent. */
 export function enteredMoment(name: string) {
   const [day = '', time = '00:00'] = name.split('T')
   return day === '' ? `${time}:00` : `${day} ${time}:00`
@@ -36,7 +36,7 @@ function timeIn(text: string): string | undefined {
 }
 
 let months: string[][] | undefined
-/** The months as each language writes them within a date, by their first three letters. */
+/** Returns the months as each language writes them within a date, by their first three letters. */
 const monthNames = () =>
   locales.map(({ tag }) =>
     Array.from({ length: 12 }, (_, month) =>
@@ -55,13 +55,13 @@ function dayIn(text: string): string | undefined {
   const [first, second, third] = numbers
   if (named >= 0 && first !== undefined && second !== undefined) return written(second, named + 1, first)
   if (first === undefined || second === undefined || third === undefined) return undefined
-  // 12/1/26 begins with the month, 1.12.2026 with the day.
+  // 12/1/26 has the month first, 1.12.2026 the day.
   return text.includes('/') ? written(third, first, second) : written(third, second, first)
 }
 
 const written = (year: number, month: number, day: number) => `${year < 100 ? 2000 + year : year}-${two(month)}-${two(day)}`
 
-/** The name of a moment as the shop tells it; what cannot be read is its own name. */
+/** Returns the name of a moment in the format that the engine returns; a text that cannot be read is its own name. */
 export function toldName(text: string, kind: string) {
   const time = kind === 'date' ? undefined : timeIn(text)
   const day = kind === 'time' ? undefined : dayIn(text.replace(clock, ''))

@@ -7,16 +7,16 @@ export type { Wanted }
 export type Intent = Wanted & {
   store: StoreCode
   display?: Op['display']
-  /** Done only if that change is done: what moves from the wish list to the cart leaves the list last. */
+  /** Id of a change that must be done first: what moves from the wish list to the cart leaves the list last. */
   dependsOn?: string
 }
 
 export const targetType = ({ kind }: Pick<Wanted, 'kind'>) => kinds[kind].lane
 
-/** How a kind writes what was asked for; each takes what belongs to it. */
+/** Returns the writer of a kind's own fields; each takes the intent that belongs to it. */
 const writerOf = ({ kind }: Wanted): { record(wanted: Wanted): object } => kinds[kind]
 
-/** The record of an intent, not yet believed: the shape is checked by whoever stores it. */
+/** Returns the record of an intent, not yet validated: the caller checks the shape before storing it. */
 export function recordOf(intent: Intent, opId: string, principal: string, ref: string, now: number): Record<string, unknown> {
   const { store, dependsOn, display, kind } = intent
   return {

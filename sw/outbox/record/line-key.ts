@@ -3,18 +3,18 @@ import type { Item } from './op-shape.ts'
 
 /** A line of a cart as the server names and counts it. */
 export interface SeenLine {
-  /** What was chosen, whatever uid the server gives it. */
+  /** SKU and choices, whatever uid the server assigns. */
   line: string
-  /** The name of the same line by its variant's own SKU. */
+  /** Name of the same line by its variant's own SKU. */
   alias?: string
   uid: string
   quantity: number
-  /** How to put it into a cart again. */
+  /** How to add it to a cart again. */
   item: Item
   name: string
   thumb: string
   unitPrice?: number
-  /** It came from an approved offer: putting its goods in again would bring them at the shop's price. */
+  /** The line came from an approved offer: adding its goods again would use the shop's price. */
   agreed?: boolean
 }
 
@@ -28,7 +28,10 @@ function decoded(uid: string) {
   }
 }
 
-/** A part of a bundle keeps its own quantity inside or beside its uid, so both ways of asking come to one name; a text is what it says. */
+/**
+ * Returns the name of a choice. A bundle's part has its quantity inside or beside its uid, and both forms get one name; an entered text is
+ * part of the name.
+ */
 function part(uid: string, entered?: string) {
   const [, option, selection, inside] = bundleUid.exec(decoded(uid)) ?? []
   if (option === undefined) return entered === undefined ? uid : `${uid}:${enteredName(entered)}`
@@ -40,7 +43,7 @@ const joined = (sku: string, parts: string[]) => [sku.toLowerCase(), ...parts.to
 const under = '>'
 const variantKey = (parent: string, variant: string) => `${parent.toLowerCase()}${under}${variant.toLowerCase()}`
 
-/** The line an intent means: SKU and choices, in whatever order and letter case they were given. */
+/** Returns the name of an intent's line: SKU and choices, regardless of their order and letter case. */
 export function lineOf(item: Item): string {
   if (item.parentSku) return variantKey(item.parentSku, item.sku)
   const selected = (item.selectedOptions ?? []).map((uid) => part(uid))
@@ -52,15 +55,15 @@ export function lineOf(item: Item): string {
 
 interface ServerChoices {
   sku: string
-  /** Value uids of a configurable line. */
+  /** Value uids of a configurable product's line. */
   values: string[]
   variant?: string
-  /** Selections of a bundle with the number of each in one bundle. */
+  /** Selections of a bundle with the quantity of each in one bundle. */
   parts: { uid: string; quantity: number }[]
   custom?: CustomChoice[]
 }
 
-/** An option of the product's own, as the server tells what was chosen of it or entered. */
+/** A customizable option of the product, as the server returns what was chosen or entered. */
 export interface CustomChoice {
   customizable_option_uid: string
   type: string
@@ -70,7 +73,7 @@ export interface CustomChoice {
 const chosenKinds = ['drop_down', 'radio', 'checkbox', 'multiple']
 const momentKinds = ['date', 'date_time', 'time']
 
-/** The options as they are asked for. */
+/** Returns the options in the format in which they are sent. */
 function customItem(custom: readonly CustomChoice[]) {
   const selected: string[] = []
   const entered: { uid: string; value: string }[] = []
@@ -86,7 +89,7 @@ function momentOf(text: string, type: string) {
   return name === text ? text : enteredMoment(name)
 }
 
-/** The same names for a line the server answered. */
+/** Returns the same names for a line from the server's answer. */
 export function lineOfServer({
   sku,
   values,
@@ -103,7 +106,7 @@ export function lineOfServer({
   const selected = [...values, ...parts.map(({ uid, quantity }) => withQuantity(uid, quantity)), ...own.selected]
   return {
     line,
-    // A variant by its own SKU comes without the options of its parent.
+    // A variant requested by its own SKU has no options of its parent.
     ...(variant && custom.length === 0 ? { alias: variantKey(sku, variant) } : {}),
     item: {
       sku,
@@ -113,19 +116,19 @@ export function lineOfServer({
   }
 }
 
-/** Magento takes the quantity of a bundle's part from inside the uid. */
+/** Magento reads the quantity of a bundle's part from inside the uid. */
 function withQuantity(uid: string, quantity: number) {
   const [, option, selection] = bundleUid.exec(decoded(uid)) ?? []
   return option === undefined ? uid : btoa(`bundle/${option}/${selection}/${quantity}`)
 }
 
-/** Before the server's own name of a line that its choices alone do not name. */
+/** Separates the server's uid in the name of a line that its choices alone do not identify. */
 const apart = '|@'
 
-/** A line whose name is the server's own: adding the same goods makes another line. */
+/** Returns whether a line's name contains the server's uid: adding the same goods makes another line. */
 export const isApart = (line: string) => line.includes(apart)
 
-/** A line of an offer and any further line of the same goods are lines of their own, which only the server's name tells apart. */
+/** Adds the server's uid to the names of lines of an offer and of further lines with the same goods, which nothing else distinguishes. */
 export function toldApart(lines: readonly SeenLine[]): SeenLine[] {
   const taken = new Set<string>()
   return lines.map((one) => {
@@ -139,8 +142,8 @@ export function toldApart(lines: readonly SeenLine[]): SeenLine[] {
 }
 
 /**
- * The seen line an intent's name means: by the server's name, by parent and variant, or by the variant alone, as a part of a list of
- * products is asked for, which knows no parent. One that was told apart is the same line when it no longer has to be.
+ * Finds the line that an intent's name means: by the server's name, by parent and variant, or by the variant alone, as a part of a grouped
+ * product is requested without its parent. A name with a uid still finds its line when the line no longer needs it.
  */
 export const findLine = (seen: readonly SeenLine[], line: string) =>
   seen.find((one) => one.line === line) ??
@@ -148,6 +151,6 @@ export const findLine = (seen: readonly SeenLine[], line: string) =>
   seen.find((one) => one.alias?.endsWith(`${under}${line}`)) ??
   seen.find((one) => line.endsWith(apart + one.uid))
 
-/** How the lines that can be put in again are put in. */
+/** Returns the items of the lines that can be added again. */
 export const addable = (seen: readonly SeenLine[]) =>
   Object.fromEntries(seen.flatMap(({ line, item }) => (isApart(line) ? [] : [[line, item]])))

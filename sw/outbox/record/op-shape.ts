@@ -14,7 +14,7 @@ export const id32 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/))
 
 export const principalShape = v.pipe(v.string(), v.regex(/^(g:[A-Za-z0-9]{32}|c:[0-9a-f]{64})$/))
 
-/** What Magento is asked to put into a cart: a product with its choices. */
+/** What Magento adds to a cart: a product with its choices. */
 export const itemShape = v.object({
   sku: filled(255),
   parentSku: v.optional(filled(255)),
@@ -28,11 +28,11 @@ export type Problem = v.InferOutput<typeof problem>
 
 export const line = filled(8192)
 
-/** Lanes of one person; changes of one lane are sent in order. */
+/** Lanes of one principal; changes of one lane are sent in order. */
 export const laneTypes = ['cart', 'quote', 'wishlist'] as const
 export type LaneType = (typeof laneTypes)[number]
 
-/** What the record of every kind of change holds. The kinds add their own fields (`kinds/`). */
+/** Fields of every kind's record. The kinds add their own (`kinds/`). */
 export const base = {
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   opId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -40,41 +40,41 @@ export const base = {
   store: v.picklist(storeViews),
   target: v.object({
     type: v.picklist(laneTypes),
-    /** A cart's id, `new:` before it exists; `mine` is what the backend names as the customer's own. */
+    /** A cart's id, with `new:` before it exists; `mine` is the customer's own as the backend names it. */
     ref: v.pipe(v.string(), v.regex(/^((new:)?[A-Za-z0-9]{32}|mine)$/)),
   }),
   dependsOn: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   /** On the device's clock. */
   createdAt: time,
-  /** On the shop's clock, as far as the device knew it: what its age is counted from. */
+  /** On the server's clock, as far as the device knew it; the change's age is counted from it. */
   madeAt: v.optional(time),
   display: v.object({ name: text(500), thumb: text(2000), unitPrice: v.optional(amountOrNone) }),
   state: v.picklist(['queued', 'sending', 'unsure', 'attention']),
-  /** How it was sent last. */
+  /** How it was last sent. */
   form: v.optional(v.picklist(['key', 'add', 'set', 'scratch'])),
-  /** What the lines must hold once it is done. */
+  /** Quantities that the lines must hold once it is done. */
   goals: v.optional(v.record(line, amountOrNone)),
-  /** Quantity of a shared cart's line before it was sent. */
+  /** Quantity of a shared cart's line before the first send. */
   base: v.optional(amountOrNone),
-  /** When it was sent last. */
+  /** When it was last sent. */
   t0: v.optional(time),
   sends: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Some sending of it had no answer. */
+  /** One of its sends had no answer. */
   doubt: v.optional(v.boolean(), false),
-  /** The scratch cart it shares with others that have waited as long. */
+  /** Id of the scratch cart that it shares with others that have waited as long. */
   bundle: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
-  /** The merging of its scratch cart was sent. */
+  /** The merge of its scratch cart was sent. */
   merging: v.optional(v.boolean(), false),
   /** What the shopper saw of a line that others write to: its quantity, and how often others had changed it. */
   saw: v.optional(v.object({ quantity: amountOrNone, moves: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   refusal: v.optional(problem),
-  /** How often in a row it was not taken without the reason being plain. */
+  /** How often in a row it was not accepted for no clear reason. */
   refusals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
   error: v.optional(problem),
   /** Counts writes, so that two writers cannot overwrite each other. */
   rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Bytes as it was accepted. */
+  /** Bytes of the record when it was accepted. */
   size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(largestOp)),
 }
 

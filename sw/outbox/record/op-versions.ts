@@ -1,8 +1,11 @@
-/** From each older version to the next one. The last four stay, so that a phone that slept for months is still understood. */
+/**
+ * Converts a record from an older version to the next one. The last four are kept, so that a phone that was unused for months is still
+ * understood.
+ */
 export type Upcaster = (record: Record<string, unknown>) => Record<string, unknown>
 
 export const upcasters: Readonly<Record<number, Upcaster>> = {
-  // 0 was a trial before the shop opened: one line, one goal, no count of writes.
+  // 0 was a trial before the shop opened: one line, one goal, no counter of writes.
   0: ({ goal, ...record }) => ({
     rev: 0,
     size: 0,
@@ -11,7 +14,7 @@ export const upcasters: Readonly<Record<number, Upcaster>> = {
   }),
 }
 
-/** A record in the form of the wanted version. One that no step leads up from is returned unchanged, and the schema refuses it. */
+/** Returns a record in the wanted version. One without a matching step is returned unchanged, and the schema refuses it. */
 export function upcast(record: unknown, wanted: number, steps: Readonly<Record<number, Upcaster>> = upcasters): unknown {
   let current = record
   while (isRecord(current) && typeof current.v === 'number' && current.v < wanted) {

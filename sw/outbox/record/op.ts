@@ -8,14 +8,14 @@ export type OpState = Op['state']
 export type TerminalState = 'done' | 'rejected' | 'discarded' | 'superseded'
 export type LineOp = Extract<Op, { line: string }>
 
-/** The kinds that an engine knows. */
+/** Kinds that an engine knows. */
 export type KnownKinds = Readonly<Record<string, KindFacts>>
 
 export type OpReading = { ok: true; op: Op } | { ok: false; reason: 'newer' | 'tampered' }
 
 /**
- * What a stored record says, or why it must not be believed.
- * @param known the kinds of this engine; a test gives those of an older one
+ * Validates a stored record, or returns why it is not trusted.
+ * @param known the kinds of this engine; a test passes those of an older one
  */
 export function readOp(record: unknown, known: KnownKinds = kinds): OpReading {
   if (isNewer(record, known)) return { ok: false, reason: 'newer' }
@@ -26,7 +26,10 @@ export function readOp(record: unknown, known: KnownKinds = kinds): OpReading {
   return parsed?.success ? { ok: true, op: parsed.output } : { ok: false, reason: 'tampered' }
 }
 
-/** A kind or a version that this engine does not know was written by a newer build: it waits for one, and is never thrown away. */
+/**
+ * Returns whether a newer build wrote a record, with a kind or version that this engine does not know: it waits for a newer engine and is
+ * never deleted.
+ */
 export function isNewer(record: unknown, known: KnownKinds = kinds): boolean {
   const kind = safely(() => fieldOf(record, 'kind'))
   const version = safely(() => fieldOf(record, 'v'))
@@ -35,7 +38,7 @@ export function isNewer(record: unknown, known: KnownKinds = kinds): boolean {
   return facts ? version > facts.newest : /^[A-Z][A-Z0-9_]{0,63}$/.test(kind) && Number.isInteger(version) && version > 0
 }
 
-/** The newest version of any kind that this engine knows. */
+/** Newest version of any kind that this engine knows. */
 const engineVersion = Math.max(...Object.values(kinds).map(({ newest }) => newest))
 export const isTooNew = (version: unknown) => typeof version === 'number' && version > engineVersion
 
@@ -47,7 +50,7 @@ function factsIn(record: unknown, known: KnownKinds): KindFacts | undefined {
 const fieldOf = (record: unknown, name: string): unknown =>
   typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, name)?.value : undefined
 
-/** Records with cycles or getters that throw are no reason to stop reading the others. */
+/** Returns `undefined` for a record with cycles or throwing getters, so that the others can still be read. */
 function safely<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -60,20 +63,20 @@ export const isLineOp = (op: Op): op is LineOp => 'line' in op
 export const isAdd = (op: Op): op is Extract<Op, { n: number }> => 'n' in op
 export const isCartKind = ({ target }: Op) => target.type === 'cart' || target.type === 'quote'
 
-/** Sent without an answer, and not by a way of its own: what came of it is looked at before anything more is sent. */
+/** Returns whether a change was sent directly without an answer: its outcome is read before anything more is sent. */
 export const isOpen = (op: Op) => op.state === 'unsure' && op.form !== 'scratch' && !op.merging
 
-/** A change whose quantity may still be another. */
+/** Returns whether the quantity of a change can still be edited. */
 export const mayEdit = (op: Op) => op.state === 'queued' || op.state === 'attention' || isOpen(op)
 
-/** The outcome is the same either way round. */
+/** Returns whether the order of two changes does not affect the outcome. */
 export function commutes(earlier: Op, op: Op) {
   if (earlier.kind === 'MERGE') return op.kind === 'ADD'
   return isLineOp(earlier) && isLineOp(op) && earlier.line !== op.line
 }
 
-/** The cart of our own by way of which it goes; several may share one. */
+/** Returns the key of the scratch cart that it goes through; several changes may share one. */
 export const scratchKey = ({ opId, bundle }: Pick<Op, 'opId' | 'bundle'>) => `scratch|${bundle ?? opId}`
 
-/** Changes of one lane are sent in order; lanes do not wait for each other. */
+/** Returns a change's lane. Changes of one lane are sent in order; lanes do not wait for each other. */
 export const laneOf = ({ target, principal }: Pick<Op, 'target' | 'principal'>) => `${target.type}|${principal}`

@@ -1,13 +1,13 @@
 import { anna, createBench, type Bench } from './bench.ts'
 
-/** What the shop has in both lists together, which no move may change. */
+/** Sums what the server has in cart and quote, which no move may change. */
 export const inBoth = ({ lists }: Bench) => {
   const sum: Record<string, number> = {}
   for (const [sku, { quantity }] of [...lists.cart, ...lists.quote.lines]) sum[sku] = (sum[sku] ?? 0) + quantity
   return sum
 }
 
-/** A signed-in person with two lines in the cart. */
+/** Sets up a signed-in customer with two lines in the cart. */
 export async function benchWithCart() {
   const bench = await createBench(anna)
   bench.lists.cart = bench.stage.magento.cartOf('Anna').lines
@@ -16,6 +16,6 @@ export async function benchWithCart() {
   return bench
 }
 
-/** What is in the quote. */
+/** Returns what is in the quote. */
 export const quoted = ({ lists }: Bench) =>
   Object.fromEntries([...lists.quote.lines].map(([sku, { quantity }]) => [sku, quantity]))

@@ -9,26 +9,26 @@ import { createStage, startOfTime, type Stage } from './stage.ts'
 import type { Speech } from './translating-proxy.ts'
 import type { Answer } from '../parts.ts'
 
-/** One shopper, one tab, no accidents but those a test asks for; time stands still until the test lets it go on. */
+/** One shopper with one tab and no faults but those a test causes; time stands still until the test advances it. */
 export interface Bench {
   stage: Stage
   outbox: Outbox
   lists: FakeLists
-  /** Runs something to its end, however long that takes in this world. */
+  /** Runs `work` to its end, however much virtual time that takes. */
   act: <T>(work: () => Promise<T>) => Promise<T>
-  /** Stores a change and lets everything it sets off settle. */
+  /** Stores a change and lets everything that it triggers settle. */
   make: (wanted: Wanted, more?: Partial<Intent>) => Promise<string>
   wait: (ms: number) => Promise<void>
-  /** Everything is closed for a while and then opened again. */
+  /** Closes every tab and worker for a while and then opens one again. */
   sleep: (ms: number) => Promise<void>
-  /** What lies in the device's database, past everything that would check it. */
+  /** Access to the device's database, bypassing all checks. */
   disk: {
     all: (store: 'ops' | 'ledger') => Promise<Record<string, unknown>[]>
     put: (record: object) => Promise<void>
   }
-  /** Names of the documents asked for since the last time. */
+  /** Names of the documents requested since the last call. */
   asked: () => string[]
-  /** Answers these requests by itself: the first answer that is not undefined counts. */
+  /** Answers requests in place of the server wherever `how` returns something. */
   answer: (how: (document: string, variables: Record<string, unknown>) => Answer | 'lost' | undefined) => void
 }
 

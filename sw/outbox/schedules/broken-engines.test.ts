@@ -12,7 +12,7 @@ const timeout = 600_000
 
 afterEach(() => vi.resetModules())
 
-/** How many of the schedules go wrong with an engine that was broken on purpose; enough is enough. */
+/** Counts the schedules that go wrong with a deliberately broken engine, up to `enough`. */
 async function badSchedules(seeds: number, enough: number) {
   vi.resetModules()
   const { runGuestSchedule } = await import('./guest-schedule.ts')

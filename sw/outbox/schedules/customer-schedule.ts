@@ -7,7 +7,7 @@ import { createDice } from './virtual-time.ts'
 const store = 'naturaexpert_pl' as const
 const visitorWith = (token: string) => ({ customer: { id: '7', token }, store })
 
-/** One signed-in person on one device, whose session may end in the middle of it all. */
+/** Plays one signed-in customer on one device, whose session may end at any time. */
 export async function runCustomerSchedule(seed: number, before: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
@@ -41,8 +41,8 @@ export async function runCustomerSchedule(seed: number, before: Before = {}): Pr
 }
 
 /**
- * The same person on two devices, both adding to the same few lines.
- * @param known the devices have noticed each other before; else the first they hear of each other may be in the middle of a lost answer
+ * Plays the same customer on two devices, both adding to the same few lines.
+ * @param known the devices have noticed each other before; otherwise they may first do so during a lost answer
  */
 export async function runTwoDevicesSchedule(seed: number, before: Before = {}, known = true): Promise<Outcome> {
   const dice = createDice(seed)
@@ -58,7 +58,7 @@ export async function runTwoDevicesSchedule(seed: number, before: Before = {}, k
   if (known) {
     const { faults } = network
     network.faults = { ...faults, ...Object.fromEntries(Object.keys(faults).map((name) => [name, 0])) }
-    // Each looks once, somebody changes the cart, and each looks again: from now on both know that they are not alone.
+    // Each reads once, someone changes the cart, and each reads again: from now on both know of another writer.
     const look = () => actors.forEach((actor) => void actor.tab()?.outbox.refresh('cart', store))
     stage.at(500, look)
     stage.at(2_000, () => magento.fill(magento.cartOf('Anna').id, { z: 1 }))
@@ -88,7 +88,7 @@ export async function runTwoDevicesSchedule(seed: number, before: Before = {}, k
   }
   const actual = JSON.stringify(magento.quantities(magento.cartOf('Anna')))
   const wanted = JSON.stringify(inOrder(sum))
-  // What the shopper is asked about is in the cart or not: either way it is told.
+  // What the shopper is asked about may or may not be in the cart, and both are reported.
   if (asked === 0 && actual !== wanted) problems.push(`cart is ${actual} and should be ${wanted} at ${time.now()}`)
   return stage.outcome({ heals, refused: 0, asked })
 }

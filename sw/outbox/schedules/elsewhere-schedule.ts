@@ -12,13 +12,13 @@ const visitorWith = (token: string) => ({ customer: { id: '7', token }, store })
 const seen = { a: 5, b: 2 }
 const number = '000000059'
 
-/** What happens to the cart while its owner is without a signal here. */
+/** What happens to the cart elsewhere while its owner is offline on this device. */
 type Elsewhere = 'nothing' | 'moved' | 'ordered'
 
 /**
- * A signed-in person without a signal, who sets or takes away a line and adds another; meanwhile a second device changes the same line or
- * orders the cart, and the session may end by time before anything is sent. What the screens say is held against what is so, all the while.
- * @param isUnruly the device's clock jumps, and its disk takes nothing more for a while or never did
+ * Plays a signed-in customer who is offline, sets or removes a line and adds another; meanwhile a second device changes the same line or
+ * orders the cart, and the session may expire before anything is sent. What the screens show is compared with the facts throughout.
+ * @param isUnruly the device's clock jumps, and its disk refuses writes for a while or always did
  */
 export async function runElsewhereSchedule(seed: number, before: Before = {}, isUnruly = false): Promise<Outcome> {
   const dice = createDice(seed)
@@ -64,7 +64,7 @@ export async function runElsewhereSchedule(seed: number, before: Before = {}, is
         .then((changes) => (said = changes)),
   )
   await stage.run()
-  // What goes with the page was promised to nobody; what happens to it is told by the screens while it is there.
+  // Changes that end with the page were not promised to be kept; their fate is shown by the screens while the page is open.
   if (device?.isWithoutDisk) return stage.outcome({ heals: 0, refused: 0 })
   const isKept = (one: Told['wanted']['kind']) => actor.told.some(({ wanted: { kind } }) => (kind === 'ADD') === (one === 'ADD'))
   const [keptLine, keptAdd] = [isKept('SET'), isKept('ADD')]
@@ -93,14 +93,14 @@ function happens({ magento, time }: Stage, what: Elsewhere, theirs: number) {
   magento.orders.push({ number, order_date: new Date(time.now()).toISOString().slice(0, 19).replace('T', ' '), items })
 }
 
-/** Often where something happens, and now and then for the rest of the day. */
+/** Returns when to check the screens: often around events, and now and then for the rest of the day. */
 function looksAround(back: number, over: number) {
   const often = [20_000, 661_000, 667_000, 681_000, 692_000, back - 3_000]
   const after = Array.from({ length: 30 }, (_, index) => back + 500 + index * 1_000 * (index + 1) * 0.25)
   return [...often, ...after, back + 600_000, over]
 }
 
-/** The token dies without a signal; the page says so as soon as it hears of it, and the person signs in a while later. */
+/** Ends the session while the device is offline: the page reports it once it knows, and the customer signs in a while later. */
 function endByTime({ at, magento, problems }: Stage, actor: ReturnType<Stage['addActor']>, back: number) {
   let isNoted = false
   at(690_000, () => magento.revoke(markOf('token1')))
@@ -112,7 +112,7 @@ function endByTime({ at, magento, problems }: Stage, actor: ReturnType<Stage['ad
       .tab()
       ?.outbox.changes()
       .then(({ asleep, pending }) => {
-        // That the session has ended cannot be noted on a full disk.
+        // On a full disk the end of the session cannot be stored.
         if (isNoted && (asleep !== actor.told.length || pending.length > 0))
           problems.push(`told of ${asleep} changes that wait for their owner`)
       })
@@ -122,8 +122,8 @@ function endByTime({ at, magento, problems }: Stage, actor: ReturnType<Stage['ad
   })
 }
 
-/** What the page of changes says at the end, against what has happened. */
-/** @param wanted undefined where the disk refused it, aloud */
+/** Compares what the page of changes shows at the end with what has happened. */
+/** @param wanted `undefined` where the disk visibly refused the change */
 function faultsIn(said: SyncList | undefined, meanwhile: Elsewhere, wanted: number | undefined, theirs: number): string[] {
   if (!said) return ['nothing was said']
   const asks = said.needsYou.map(({ problem, quantity = 0 }) => `${problem?.code} ${problem?.message} ${quantity}`)

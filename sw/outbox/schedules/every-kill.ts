@@ -10,7 +10,7 @@ export interface KillScript {
   name: string
   wanted: Wanted[]
   faults: Faults
-  /** Signed in, and longer than a minute without a signal: it goes by a scratch cart. */
+  /** Signed in and offline for more than a minute, so that additions go through a scratch cart. */
   returning?: boolean
 }
 
@@ -40,7 +40,7 @@ const returning = [
 const back = (network: string, faults: Faults): KillScript[] =>
   onto(network, faults, returning).map((one) => ({ ...one, returning: true }))
 
-/** Every script on a good network and on bad ones: what `run.ts --kills 1` plays. */
+/** Every script on a good network and on bad ones, as `run.ts --kills 1` plays them. */
 export const allKillScripts = [
   ...back('a good network', noFaults),
   ...back('one that loses answers', lost),
@@ -49,7 +49,7 @@ export const allKillScripts = [
   ...onto('one that is late and repeats', late, scripts),
 ]
 
-/** Within a test run; `run.ts --kills 1` plays all. */
+/** Scripts of a test run; `run.ts --kills 1` plays all. */
 export const shortKillScripts = [
   ...onto('a good network', noFaults, scripts),
   ...onto('one that loses answers', lost, scripts.slice(0, 2)),
@@ -57,22 +57,24 @@ export const shortKillScripts = [
   ...back('a good network', noFaults).slice(0, 1),
 ]
 
-/** A single change by itself: a test run too kills at every step of it. */
+/** Scripts with a single change: a test run too kills at every one of their steps. */
 const simplest = new Set([
   'one addition on a good network',
   'one quantity on a good network',
   'one addition on one that loses answers',
 ])
-/** Of the others a test run kills at every so many steps, beginning with another one in each script; `run.ts --kills 1` at all. */
+/**
+ * Distance between the kills of a test run in all other scripts, each beginning at another step; `run.ts --kills 1` kills at every step.
+ */
 const stride = 4
 
-/** At which steps a test run kills. */
+/** Returns at which steps a test run kills. */
 export const inShort = ({ name }: KillScript): Chosen => {
   const at = shortKillScripts.findIndex((one) => one.name === name)
   return simplest.has(name) ? {} : { from: at % stride, every: stride }
 }
 
-/** Every so many steps, from this one on. */
+/** Kills at every `every`th step, beginning with `from`. */
 interface Chosen {
   from?: number
   every?: number
@@ -81,12 +83,12 @@ interface Chosen {
 export interface Kills {
   /** Steps of the script. */
   steps: number
-  /** At how many of them everything was killed. */
+  /** How many of the steps a kill was played at. */
   kills: number
   bad: string[]
 }
 
-/** Plays a script as often as it has steps, or chosen ones, and kills everything that is open at each of them once. */
+/** Plays a script once for each of its steps, or for chosen ones, and kills everything that is open at that step. */
 export async function killEverywhere(
   { wanted, faults, returning: isBack }: KillScript,
   { from = 0, every = 1 }: Chosen = {},

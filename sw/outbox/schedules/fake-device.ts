@@ -6,14 +6,14 @@ import { createOutbox, type Outbox, type OutboxParts } from '../outbox.ts'
 import type { FakeNetwork } from './fake-network.ts'
 import type { Dice, VirtualTime } from './virtual-time.ts'
 
-/** One browser profile: a database, locks and a bus that its tabs and its worker share, each of which can be stopped at any moment. */
+/** A tab or worker of a browser profile, which shares database, locks and bus with the others and can be stopped at any moment. */
 export interface Context {
   name: string
   outbox: Outbox
   alive: () => boolean
   dead: () => boolean
   kill: () => void
-  /** Its timers and answers wait until it is thawed. */
+  /** Delays its timers and answers until it is thawed. */
   freeze: () => void
   thaw: () => void
 }
@@ -22,9 +22,9 @@ export interface Device {
   open: (name: string) => Promise<Context>
   contexts: Context[]
   factory: IDBFactory
-  /** Sets the clock so many milliseconds off the shop's. */
+  /** Sets the device's clock ahead of the server's by so many milliseconds. */
   setClock: (ahead: number) => void
-  /** What its disk takes no more: a full one refuses changes, a private window refuses the whole database. */
+  /** Makes the disk refuse: a full one refuses changes, a private window refuses the whole database. */
   refuse: (what: Refused) => void
   refused: () => Refused
 }
@@ -44,7 +44,7 @@ interface Shared {
   listeners: Map<string, Set<(message: unknown) => void>>
   factory: IDBFactory
   withLocks: boolean
-  /** Milliseconds by which the device's clock is ahead of the shop's. */
+  /** Milliseconds by which the device's clock is ahead of the server's. */
   ahead: number
   refused: Refused
 }
@@ -85,14 +85,14 @@ async function openContext(shared: Shared, name: string): Promise<Context> {
   let frozen = false
   let deferred: (() => void)[] = []
   const transactions = new Set<IDBTransaction>()
-  /** Nothing of a stopped context goes on, and a frozen one goes on when it is thawed. */
+  /** Runs nothing in a stopped context, and in a frozen one only after it is thawed. */
   const go = (run: () => void) => {
     if (dead) return
     if (frozen) deferred.push(run)
     else run()
   }
   const gate = { isDead: () => dead, go, transactions }
-  // A real import takes real time, which this world does not have.
+  // A real import takes real time, which virtual time cannot wait for.
   const outbox = await createOutbox(partsOf(shared, name, gate), async () => sending)
   return {
     name,
@@ -128,7 +128,7 @@ function partsOf(shared: Shared, name: string, gate: Gate): OutboxParts {
   const { time, dice, network, listeners } = shared
   const never = new Promise<never>(() => undefined)
   const now = () => time.now() + shared.ahead
-  /** As the date of the last answer told. */
+  /** Server time according to the date of the last answer. */
   let told: Told | undefined
   return {
     indexedDB: gatedFactory(shared, gate),
@@ -210,7 +210,7 @@ async function requestLock<T>(
   })
 }
 
-/** The shared database behind a connection that can be cut. */
+/** Wraps the shared database in a connection that can be cut. */
 function gatedFactory(shared: Shared, { isDead, transactions }: Gate): IDBFactory {
   const { factory } = shared
   const open = (name: string, version?: number) => {
@@ -237,7 +237,7 @@ function watch(database: IDBDatabase, isDead: () => boolean, transactions: Set<I
   }
 }
 
-/** A full disk still lets go of what is on it. */
+/** Refuses writes while the disk is full; deleting still works. */
 function whenThereIsRoom(store: IDBObjectStore, shared: Shared) {
   for (const how of ['put', 'add'] as const) {
     const write = IDBObjectStore.prototype[how].bind(store)
@@ -253,7 +253,7 @@ function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
-    // It is committed already.
+    // The transaction is already committed.
   }
 }
 
@@ -266,10 +266,10 @@ function mixed(data: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** What the server knows a token by in this world. */
+/** Returns the mark by which the fake server knows a token. */
 export const markOf = (token: string) => hex(mixed(new TextEncoder().encode(token)))
 
-/** Real sealing takes real time, which this world does not have; what is sealed is only copied here. */
+/** Fakes encryption by copying: real encryption takes real time, which virtual time cannot wait for. */
 function fakeCrypto({ next }: Dice): OutboxParts['crypto'] {
   const bytesOf = (data: BufferSource) => (ArrayBuffer.isView(data) ? new Uint8Array(data.buffer) : new Uint8Array(data))
   const copy = async (_: unknown, __: unknown, data: BufferSource) => bytesOf(data).slice().buffer

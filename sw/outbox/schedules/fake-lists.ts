@@ -1,13 +1,13 @@
 import type { Answer } from '../parts.ts'
 
-/** Wish list and offer of the same small shop, for one signed-in person. */
+/** Wish list and quote of the fake shop, for one signed-in customer. */
 export interface FakeLists {
   wishes: Map<string, string>
   quote: { id: string; lines: Map<string, { uid: string; quantity: number; price?: number }>; remarks: string }
   process: (document: string, variables: Record<string, unknown>) => Answer | undefined
-  /** The person's cart, which a quote is filled from and goes into. */
+  /** The customer's cart, from which a quote is filled and into which it is moved. */
   cart: Map<string, { uid: string; quantity: number }>
-  /** What of the cart does not go into a quote. */
+  /** SKUs in the cart that cannot be moved into a quote. */
   stays: Set<string>
 }
 
@@ -88,7 +88,7 @@ export function createFakeLists(): FakeLists {
         return given({ moveInQuote: { result: going.length > 0, warnings } })
       }
       case 'MoveInCart': {
-        // One that is still open goes back, beside what is there; an approved one stays on record, and is taken once.
+        // An open quote goes back beside the cart's contents; an approved one stays stored and is accepted once.
         const isOpen = variables.quoteUid === lists.quote.id
         for (const [sku, { quantity }] of lists.quote.lines) {
           const present = isOpen ? lists.cart.get(sku) : undefined

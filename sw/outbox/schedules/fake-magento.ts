@@ -1,11 +1,14 @@
 import type { Answer } from '../parts.ts'
 import { inOrder } from './oracle.ts'
 
-/** A faithful small shop: carts without idempotency keys, stock limits, owners, merging that drops in silence. Lines are plain SKUs. */
+/**
+ * A faithful small fake of Magento: carts without idempotency keys, stock limits, owners, and merging that drops lines without an error.
+ * Line names are plain SKUs.
+ */
 
 export interface Cart {
   id: string
-  /** `guest`, or the mark of a customer. */
+  /** `guest`, or the name of a customer. */
   owner: string
   active: boolean
   lines: Map<string, { uid: string; quantity: number }>
@@ -13,17 +16,20 @@ export interface Cart {
 }
 
 export interface FakeMagento {
-  /** Runs a request to its end, as the engine would, at one moment; one of the real world is asked once time stands still. */
+  /**
+   * Processes a request at one moment, as the engine would; a real engine is returned as a function to call while virtual time stands
+   * still.
+   */
   process: (document: string, variables: Record<string, unknown>, token: string, key?: string) => Answer | (() => Promise<Answer>)
   carts: Map<string, Cart>
   stock: Map<string, number>
   cartOf: (customer: string) => Cart
-  /** Puts lines into a guest's cart, or the customer's, as somebody else would. */
+  /** Puts lines into a guest's or a customer's cart, as another writer would. */
   fill: (id: string, lines: Record<string, number>) => void
   quantities: (cart: Cart | undefined) => Record<string, number>
   revoke: (token: string) => void
   coupons: Set<string>
-  /** Of the one customer, newest first. */
+  /** Orders of the one customer, newest first. */
   orders: object[]
 }
 
@@ -32,7 +38,7 @@ const money = (value: number) => ({ value })
 const failure = (message: string, category: string): Answer => ({ status: 200, data: null, errors: [{ message, category }] })
 const refusal = (message: string) => failure(message, 'graphql-input')
 
-/** @param customers token → name of the person */
+/** @param customers token → name of the customer */
 export function createFakeMagento(customers: Map<string, string> = new Map()): FakeMagento {
   const carts = new Map<string, Cart>()
   const stock = new Map<string, number>()
@@ -68,7 +74,7 @@ export function createFakeMagento(customers: Map<string, string> = new Map()): F
     }
   }
 
-  /** Unknown, closed, somebody else's: Magento checks in this order. */
+  /** Returns an active cart of `who`, or the refusal; Magento checks in this order: unknown, inactive, another owner. */
   function reach(id: unknown, who: string): Cart | Answer {
     const cart = carts.get(String(id))
     if (!cart) return failure(`Could not find a cart with ID "${String(id)}"`, 'graphql-no-such-entity')

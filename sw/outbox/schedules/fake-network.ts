@@ -3,13 +3,16 @@ import type { FakeMagento } from './fake-magento.ts'
 import { translated, type Speech } from './translating-proxy.ts'
 import type { Dice, VirtualTime } from './virtual-time.ts'
 
-/** What may happen to a request. Times are chosen so that nothing takes effect later than the quiescence of the protocol allows. */
+/**
+ * Probability of each thing that may happen to a request. Times are chosen so that nothing takes effect later than the protocol's
+ * quiescence allows.
+ */
 export interface Faults {
   lostRequest: number
   lostAnswer: number
-  /** Arrives and is worked on long after the client gave up. */
+  /** The request arrives and is processed long after the client has aborted it. */
   late: number
-  /** The browser sends it again by itself when a kept connection breaks. */
+  /** The browser repeats the request on its own when a keep-alive connection breaks. */
   twice: number
   failedBefore: number
   failedAfter: number
@@ -28,11 +31,11 @@ export const noFaults: Faults = {
   throttled: 0,
 }
 
-/** Milliseconds: the client's patience, and the longest the engine works on what the gateway has passed on. */
+/** Milliseconds until the client aborts, and the longest that the engine works on a request from the gateway. */
 const patience = 20_000
 export const longestWork = 22_000
 
-/** Thrown instead of an answer: nothing ever comes back, and the client's patience ends it. */
+/** Thrown instead of an answer: nothing ever returns, and the client's time-out ends the request. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -55,7 +58,7 @@ export interface FakeNetwork {
   faults: Faults
   offline: boolean
   send: (context: string, document: string, variables: Record<string, unknown>, options: CallOptions) => Promise<Answer>
-  /** Nothing of any request can still arrive. */
+  /** Returns the time after which no request can take effect any more. */
   lastEffect: () => number
 }
 
@@ -72,7 +75,7 @@ export function createFakeNetwork({ time, dice, magento, speech = 'english', onS
   let last = 0
   const said = (answer: Answer) => (speech === 'polish' ? translated(answer) : answer)
 
-  /** The gateway lets go of what comes later than it was meant to; what it passes on is worked on for a while. */
+  /** Delivers a request: the gateway drops what arrives after its `notAfter`, and the engine works on the rest for a while. */
   function deliver({ document, variables, options }: Sent, delay: number, work: number, answer: (given: Answer) => void) {
     time.after(delay, () => {
       if (time.now() >= options.notAfter)
@@ -123,7 +126,7 @@ export function createFakeNetwork({ time, dice, magento, speech = 'english', onS
     }
     if (is(lostRequest)) return breaks()
     if (is(lostAnswer)) return deliver(sent, quick(), quick(), breaks)
-    // Up to two seconds beyond what the gateway lets through, so that the fence is met too.
+    // Up to two seconds beyond what the gateway accepts, so that `TOO_LATE` occurs too.
     if (is(late)) return deliver(sent, dice.between(0, 14_000), dice.between(0, longestWork), back)
     if (is(twice)) {
       const first = dice.chance(0.5)

@@ -7,7 +7,7 @@ export interface GuestSchedule extends Partial<StageOptions> {
   script?: Cue[]
 }
 
-/** One guest with a few tabs and a worker, any of which is killed, frozen or opened again at any moment, on a network that loses things. */
+/** Plays one guest with a few tabs and a worker, any of which is killed, frozen or reopened at any moment, on an unreliable network. */
 export async function runGuestSchedule(seed: number, given: GuestSchedule = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = given.tabs ?? dice.whole(1, 2)

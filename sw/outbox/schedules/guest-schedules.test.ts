@@ -16,7 +16,7 @@ describe('a guest whose tabs and worker are killed on a network that loses thing
       if (outcome.problems.length > 0) bad.push(`seed ${seed}: ${outcome.problems.join('; ')}`)
     }
     expect(bad).toEqual([])
-    // A network in which nothing had to be healed or refused would prove nothing.
+    // A network in which nothing had to be corrected or refused would prove nothing.
     expect(heals).toBeGreaterThan(10)
     expect(refused).toBeGreaterThan(50)
   })

@@ -7,14 +7,14 @@ import { runForkSchedule, runSignInSchedule, runVanishedSchedule } from './turni
 
 export interface ScheduleKind {
   name: string
-  /** Of a hundred seeds. */
+  /** Seeds of a hundred. */
   share: number
   run: (seed: number, before?: Before) => Promise<Outcome>
-  /** What is known to go wrong now and then, and why it is not asserted. */
+  /** What is known to go wrong occasionally, and why it is not asserted. */
   limit?: string
 }
 
-/** Every kind of schedule, with its share of a run: guests are most of the shop and most of the protocol. */
+/** Every kind of schedule with its share of a run: guests are most of the shop and most of the protocol. */
 export const kinds: readonly ScheduleKind[] = [
   { name: 'guest, tabs and worker killed', share: 55, run: (seed, before) => runGuestSchedule(seed, before) },
   { name: 'signed in, session ends', share: 12, run: runCustomerSchedule },
@@ -29,32 +29,32 @@ export const kinds: readonly ScheduleKind[] = [
   { name: 'cart vanishes', share: 5, run: runVanishedSchedule },
 ]
 
-/** A second device changes a line or orders the cart while this one is without a signal, and the session may end by time. */
+/** A second device changes a line or orders the cart while this one is offline, and the session may expire. */
 export const elsewhere: ScheduleKind = {
   name: 'another device moves a line or orders, session ends',
   share: 0,
   run: (seed, before) => runElsewhereSchedule(seed, before),
 }
 
-/** The same, on a device whose clock is put ahead, back and right, and whose disk is full for a while or refused. */
+/** The same on a device whose clock is set ahead, back and right, and whose disk is full for a while or refuses the database. */
 export const unruly: ScheduleKind = {
   name: 'the same, clock jumps both ways, storage refused',
   share: 0,
   run: (seed, before) => runElsewhereSchedule(seed, before, true),
 }
 
-/** What waited goes in few requests, each of which may be lost, repeated or refused in part. */
+/** Waiting changes go in few requests, each of which may be lost, repeated or partly refused. */
 export const guestBack: ScheduleKind = {
   name: 'guest, back after minutes without a signal',
   share: 0,
   run: (seed, before) => runReturnSchedule(seed, { ...before, isGuest: true }),
 }
 
-/** Kinds of days without a signal take turns. */
+/** Kinds of days offline, which take turns. */
 export const awayKinds: readonly ScheduleKind[] = [elsewhere, unruly, guestBack]
 export const awayKindOf = (seed: number): ScheduleKind => awayKinds[seed % awayKinds.length] ?? elsewhere
 
-/** Both devices add to the same lines in the very seconds in which they first hear of each other, with answers lost. */
+/** Both devices add to the same lines in the seconds in which they first notice each other, with lost answers. */
 export const surprise: ScheduleKind = {
   name: 'two devices, first contact in the window',
   share: 0,
@@ -64,7 +64,7 @@ export const surprise: ScheduleKind = {
 
 const hundred = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
 
-/** Which kind a seed is of; any hundred seeds in a row hold all of them in their shares. */
+/** Returns the kind of a seed; any hundred consecutive seeds contain all kinds in their shares. */
 export function kindOf(seed: number): ScheduleKind {
   const kind = hundred[(seed * 37) % 100]
   if (!kind) throw new Error('The shares do not make a hundred')

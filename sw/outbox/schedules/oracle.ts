@@ -1,11 +1,14 @@
 import { ownName } from '#config/own-name.ts'
 import type { Wanted } from '../record/intent.ts'
 
-/** What must be in the cart, worked out from what shoppers were told is saved, and from nothing the engine thinks. */
+/**
+ * A change and whether its shopper was told that it is saved. What must be in the cart is worked out from these, and from nothing the
+ * engine believes.
+ */
 export interface Told {
   opId: string
   wanted: Wanted
-  /** The shopper was told that it is saved; else it may or may not be. */
+  /** The shopper was told that it is saved; otherwise it may or may not be. */
   confirmed: boolean
 }
 
@@ -15,11 +18,11 @@ export interface Ended {
   state: string
   by?: string
   code?: string
-  /** `seq` is the order in which the device stored it. */
+  /** `seq` is the order in which the device stored the changes. */
   op: { kind: string; seq: number; n?: number; q?: number; line?: string }
 }
 
-/** The records of a store as they lie in the fake database. */
+/** Returns the records of a store from the fake database. */
 export async function readStore(factory: IDBFactory, store: string): Promise<unknown[]> {
   const request = factory.open(ownName('outbox'), 1)
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -42,7 +45,7 @@ interface Group {
   order: number
 }
 
-/** Each told change with what has come of it: merged ones stand where the last of them stood. */
+/** Groups the told changes by their outcome; merged ones take the place of the last of them. */
 function groups(told: readonly Told[], ended: ReadonlyMap<string, Ended>, problems: string[]): Group[] {
   const byEnd = new Map<string, Group>()
   for (const one of told) {
@@ -71,8 +74,8 @@ interface Judged {
 }
 
 /**
- * Runs the told changes one after another on an ideal cart. A change that the ideal cart takes must be done, one that it refuses must be
- * refused: anything else is a change wrongly refused, lost, or made up.
+ * Applies the told changes one after another to an ideal cart. A change that the ideal cart accepts must be done, one that it refuses must
+ * be refused: anything else was wrongly refused, lost or invented.
  */
 export function idealCart(
   told: readonly Told[],
@@ -113,6 +116,6 @@ function wantedQuantities(members: readonly Told[], lines: Record<string, number
   return after
 }
 
-/** Quantities by SKU, so that equal carts read the same. */
+/** Returns quantities sorted by SKU, so that equal carts compare equal. */
 export const inOrder = (lines: Record<string, number>) =>
   Object.fromEntries(Object.entries(lines).toSorted(([a], [b]) => (a < b ? -1 : 1)))

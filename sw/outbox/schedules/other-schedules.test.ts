@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { awayKinds, kinds } from './kinds.ts'
 
 const timeout = 600_000
-/** The first of many: `run.ts` plays as many as wanted. */
+/** Number of seeds of each kind, from the first; `run.ts` plays as many as requested. */
 const seedsOf: Record<string, number> = {
   'signed in, session ends': 100,
   'signed in, back after minutes without a signal': 60,

@@ -5,15 +5,15 @@ import type { Told } from './oracle.ts'
 import type { Actor, Stage } from './stage.ts'
 
 /**
- * What the screens say at each moment, held against what is so in the shop. Every sentence about changes is made of the list, its standing
- * and the view of the cart, so these are what is looked at.
+ * Compares what the screens show at each moment with the facts on the server. Every sentence about changes is made from the list, its
+ * standing and the view of the cart, so these are checked.
  */
 export interface Promises {
-  /** What the screens said when they were looked at last. */
+  /** Returns what the screens showed at the last check. */
   last: () => { changes: SyncList; view: CartView } | undefined
 }
 
-/** @param looks when somebody looks, in milliseconds after the start */
+/** @param looks when the screens are checked, in milliseconds after the start */
 export function watchPromises(stage: Stage, actor: Actor, customer: string, looks: readonly number[]): Promises {
   const { time, magento, problems } = stage
   const had = quantitiesEver(stage, customer)
@@ -22,13 +22,13 @@ export function watchPromises(stage: Stage, actor: Actor, customer: string, look
   async function look() {
     const tab = actor.tab()
     if (!tab) return
-    // Of what goes with the page nothing is promised for later.
+    // Nothing is promised for changes that end with the page.
     const told = actor.told.filter(({ confirmed }) => confirmed)
     const sent = new Set(stage.network.history.map(({ options }) => options.idempotencyKey.split('.')[0]))
     const wasOffline = stage.network.offline
     const [changes, view] = await Promise.all([tab.outbox.changes(), tab.outbox.view('cart')])
     last = { changes, view }
-    // Whoever ordered the cart elsewhere has had what was in it.
+    // An order placed elsewhere contained what was in the cart.
     const isIn = ({ wanted }: Told) => had(...wantedOf(wanted)) || magento.orders.length > 0
     const said = faults({ told, sent, wasOffline, changes, view, isIn, had })
     for (const one of said) problems.push(`says at ${Math.round((time.now() - stage.start) / 1000)} s: ${one}`)
@@ -74,14 +74,14 @@ function faults({ told, sent, wasOffline, changes, view, isIn, had }: Moment): s
   ]
 }
 
-/** Which line a change is about and how many of it there are to be; an addition is in as soon as there are as many. */
+/** Returns the line of a change and its wanted quantity; an addition has arrived as soon as there are at least that many. */
 function wantedOf(wanted: Wanted): [sku: string, quantity: number, atLeast: boolean] {
   if (wanted.kind === 'ADD') return [wanted.item.sku, wanted.n, true]
   if (wanted.kind === 'SET') return [wanted.item.sku, wanted.q, false]
   return [wanted.kind === 'REMOVE' ? wanted.line : '', 0, false]
 }
 
-/** How many of each there have been in any cart of this person, noted after every request and what others do. */
+/** Returns a check of which quantities any cart of this customer has ever held, recorded around every request and at each check. */
 function quantitiesEver({ magento }: Stage, customer: string) {
   const ever = new Map<string, Set<number>>()
   const note = () => {

@@ -8,14 +8,14 @@ import { createDice, type Dice } from './virtual-time.ts'
 
 export interface Return extends Partial<StageOptions> {
   script?: Cue[]
-  /** Milliseconds without a signal. */
+  /** Milliseconds offline. */
   away?: number
-  /** Changes that are taken back while they are being sent. */
+  /** Whether changes are withdrawn while they are being sent. */
   takesBack?: boolean
   isGuest?: boolean
 }
 
-/** Mostly additions, as in a field; now and then something in between that cares for the order. */
+/** Returns mostly additions, as in a field, and now and then a change that depends on the order. */
 const mostlyAdded = (dice: Dice): Wanted => (dice.chance(0.85) ? randomAdd(dice) : randomWanted(dice))
 
 function scriptInTheField(dice: Dice, tabs: number): Cue[] {
@@ -27,8 +27,8 @@ function scriptInTheField(dice: Dice, tabs: number): Cue[] {
 }
 
 /**
- * Somebody who was away from every signal for longer than a minute: what a signed-in person added there goes by one scratch cart, what a guest
- * did in few requests, while tabs are killed, answers are lost and something is taken back.
+ * Plays a shopper who was offline, mostly for longer than a minute: a signed-in customer's additions go through one scratch cart, a guest's
+ * in few requests, while tabs are killed, answers are lost and a change is withdrawn.
  */
 export async function runReturnSchedule(seed: number, given: Return = {}): Promise<Outcome> {
   const dice = createDice(seed)

@@ -1,15 +1,15 @@
 /**
- * Plays seeded schedules of the real engine and prints what they came to.
+ * Plays seeded schedules of the real engine and prints the results.
  *
- *   node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2] [--surprises 1000]
- *   node sw/outbox/schedules/run.ts --seeds 20000 --polish 1
- *   node sw/outbox/schedules/run.ts --seeds 100000 --away 1
- *   node sw/outbox/schedules/run.ts --kills 1
+ * node sw/outbox/schedules/run.ts --seeds 100000 [--from 1] [--processes 2] [--surprises 1000]
+ * node sw/outbox/schedules/run.ts --seeds 20000 --polish 1
+ * node sw/outbox/schedules/run.ts --seeds 100000 --away 1
+ * node sw/outbox/schedules/run.ts --kills 1
  *
  * `--polish 1` puts a proxy before the engine that turns every message into another language and each code into UNDEFINED.
- * `--away 1` plays days without a signal instead: a second device, orders from elsewhere, sessions that end; every other one on a device whose
- * clock jumps and whose disk refuses. In these what the screens say is held against what is so.
- * Ends with 1 when one of them lost, doubled, wrongly refused or left something. A single seed is played again with `--from N --seeds 1`.
+ * `--away 1` plays days offline instead, in turn: a second device, orders from elsewhere and sessions that expire; the same on a device
+ * whose clock jumps and whose disk refuses; a guest back online. In the first two, what the screens show is compared with the facts.
+ * Exits with 1 when a schedule lost, doubled, wrongly refused or left something. `--from N --seeds 1` plays a single seed again.
  */
 import { allKillScripts, killEverywhere } from './every-kill.ts'
 import { awayKindOf, awayKinds, kindOf, kinds, surprise, type ScheduleKind } from './kinds.ts'
@@ -37,7 +37,7 @@ interface Sum {
   heals: number
   refused: number
   asked: number
-  /** The first few that went wrong. */
+  /** The first few schedules that went wrong. */
   examples: string[]
 }
 
@@ -61,7 +61,7 @@ async function play(from: number, count: number, only?: ScheduleKind): Promise<R
     sum.asked += asked
     if (problems.length === 0) continue
     sum.bad++
-    // Told at once: a long run need not end before somebody looks.
+    // Printed immediately, so that a problem shows before a long run ends.
     if (!only) process.stderr.write(`seed ${seed}: ${problems.join('; ')}\n`)
     if (sum.examples.length < 5) sum.examples.push(`seed ${seed}: ${problems.join('; ')}`)
   }
@@ -126,7 +126,7 @@ else if (isPart || processes < 2 || seeds < 200) {
   else finish(sums, 0)
 } else {
   const started = performance.now()
-  // Small parts, so that a process does not grow old and slow.
+  // Small parts, so that no process grows large and slow.
   const part = Math.min(500, Math.ceil(seeds / processes))
   const starts = Array.from({ length: Math.ceil(seeds / part) }, (_, index) => from + index * part)
   const sums: Record<string, Sum>[] = []

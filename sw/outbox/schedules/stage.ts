@@ -15,21 +15,21 @@ export interface Outcome {
   problems: string[]
   requests: number
   steps: number
-  /** Corrections the audits made. */
+  /** Corrections made by the audits. */
   heals: number
   refused: number
-  /** Changes the shopper was asked about, because nobody could tell. */
+  /** Changes left to the shopper, because the outcome could not be determined. */
   asked: number
 }
 
-/** A change of the script: when, in which tab, what. */
+/** A change of the script: when, in which tab, and what. */
 export interface Cue {
   at: number
   tab: number
   wanted: Wanted
 }
 
-/** Before which shop a schedule is played. */
+/** Server and language with which a schedule is played. */
 export type Before = Pick<StageOptions, 'speech' | 'magento'>
 
 export interface StageOptions {
@@ -37,14 +37,14 @@ export interface StageOptions {
   tabs?: number
   /** Random kills, freezes and offline times. */
   havoc?: boolean
-  /** At this step everything that is open on the first device is killed, once. */
+  /** Step at which everything open on the first device is killed, once. */
   killAt?: number
   /** Milliseconds after the start before which nothing is killed, frozen or offline. */
   calmUntil?: number
   withLocks?: boolean
   customers?: Map<string, string>
   speech?: Speech | undefined
-  /** Who answers; by default a small shop of the schedules' own. */
+  /** The server; by default the schedules' own fake. */
   magento?: FakeMagento | undefined
   /** Milliseconds after the start at which the network becomes perfect. */
   calmAfter: number
@@ -79,7 +79,7 @@ export function randomWanted(dice: Dice): Wanted {
 
 export const randomAdd = (dice: Dice): Wanted => ({ kind: 'ADD', item: { sku: dice.pick(skus) }, n: dice.whole(1, 3) })
 
-/** Far enough apart that the order in which changes are stored is the order in which they are made. */
+/** Creates a random script, with changes far enough apart to be stored in the order in which they are made. */
 export function randomScript(dice: Dice, tabs: number, wanted: (dice: Dice) => Wanted = randomWanted, most = 6): Cue[] {
   const script: Cue[] = []
   let at = dice.between(0, 100)
@@ -92,23 +92,23 @@ export function randomScript(dice: Dice, tabs: number, wanted: (dice: Dice) => W
 
 export const lengthOf = (script: readonly Cue[]) => script.at(-1)?.at ?? 0
 
-/** One profile with its tabs and its worker. */
+/** One browser profile with its tabs and its worker. */
 export interface Actor {
   device: Device
   told: Told[]
-  /** A tab that lives, with which the shopper could do something. */
+  /** Returns a running tab that the shopper can use. */
   tab: (slot?: number) => Context | undefined
   make: (slot: number, wanted: Wanted) => Promise<void>
   killSlot: (slot: number) => void
-  /** What every tab says of who is here when it opens, as the page does. */
+  /** The visitor that every tab reports when it opens, as the page does. */
   visitor: Visitor | undefined
-  /** The tab in sight tells who is here from now on. */
+  /** Sets the visitor and reports it in the visible tab. */
   says: (visitor: Visitor) => Promise<void>
 }
 
 export interface Stage {
   seed: number
-  /** Milliseconds of the shop. */
+  /** Milliseconds on the server's clock. */
   start: number
   dice: Dice
   time: VirtualTime
@@ -117,7 +117,7 @@ export interface Stage {
   problems: string[]
   actors: Actor[]
   addActor: (visitor?: Visitor) => Actor
-  /** At a time after the start. */
+  /** Runs something at a time after the start. */
   at: (ms: number, run: () => void) => void
   play: (script: readonly Cue[], actor: Actor) => void
   run: () => Promise<void>
@@ -157,9 +157,9 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
         const told: Told = { opId: '', wanted, confirmed: false }
         const wasFull = device.refused() !== 'nothing'
         const outcome = await context.outbox.enqueue({ ...wanted, store: 'naturaexpert_pl' })
-        // A tab that was killed tells nobody anything.
+        // A tab that was killed confirms nothing.
         if (context.dead()) return undefined
-        // Refused aloud, so that nobody was promised anything.
+        // The refusal was shown, so nothing was promised.
         if (!outcome.ok) return void (wasFull || device.refused() !== 'nothing' || problems.push(`not saved: ${outcome.code}`))
         actor.told.push(Object.assign(told, { opId: outcome.opId, confirmed: outcome.durable }))
         return undefined
@@ -170,7 +170,7 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
         time.after(dice.pick([0, 10, 500, 20_000]), () => void open(slot))
       },
     }
-    /** Nobody signs in or out where no page is open. */
+    /** Waits for an open page, because no one signs in or out without one. */
     async function openPage(): Promise<Context> {
       for (;;) {
         const context = actor.tab()
@@ -178,13 +178,13 @@ export function createStage(seed: number, options: StageOptions, dice: Dice = cr
         await new Promise<void>((resolve) => void time.after(50, resolve))
       }
     }
-    /** A page that cannot note who is here does nothing yet, and says so again at its next step; where it was killed, the next one does. */
+    /** Reports the visitor. A page that cannot store this does nothing else and tries again; if it was killed, the next page does. */
     async function identify(context: Context): Promise<void> {
       const { visitor: now } = actor
       if (!now) return
       try {
         await context.outbox.identify(now)
-        // Somebody has signed in or out in another tab meanwhile, and the last word counts.
+        // A visitor has signed in or out in another tab meanwhile, and the last one counts.
         if (actor.visitor !== now) await identify(context)
       } catch {
         await new Promise<void>((resolve) => void time.after(1_000, resolve))

@@ -1,9 +1,12 @@
 import type { Answer } from '../parts.ts'
 
-/** The language an engine says its messages in: Magento knows the code of a problem by its English sentence alone. */
+/** Language of the engine's messages: Magento derives the code of a problem from its English sentence alone. */
 export type Speech = 'english' | 'polish'
 
-/** What stands between shop and engine and turns every message into another language: the codes that hung on the sentences are gone with them. */
+/**
+ * Turns every message of an answer into another language, as a proxy before the engine could: the codes derived from the sentences are lost
+ * with them.
+ */
 export const translated = ({ errors, ...answer }: Answer): Answer => ({
   ...answer,
   data: withoutCodes(answer.data),

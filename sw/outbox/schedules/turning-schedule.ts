@@ -4,7 +4,7 @@ import { stuck, unconfirmed } from './kept-records.ts'
 import { createStage, lengthOf, randomAdd, randomScript, type Before, type Outcome } from './stage.ts'
 import { createDice } from './virtual-time.ts'
 
-/** Schedules in which the cart itself changes: it joins a person's, is a copy of another profile's, or vanishes. */
+/** Schedules in which the cart itself changes: it is merged into a customer's, is a fork of another profile's, or vanishes. */
 
 const store = 'naturaexpert_pl' as const
 const sorted = (lines: Record<string, number>) => JSON.stringify(inOrder(lines))
@@ -15,7 +15,7 @@ function addUp(...all: Record<string, number>[]) {
   return sum
 }
 
-/** A guest fills a cart and signs in while some of it is still on its way. */
+/** Plays a guest who fills a cart and signs in while some of the changes are still on their way. */
 export async function runSignInSchedule(seed: number, shop: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
@@ -58,7 +58,7 @@ export async function runSignInSchedule(seed: number, shop: Before = {}): Promis
   return stage.outcome({ heals: 0, refused: guestIdeal.refused + ideal.refused })
 }
 
-/** A profile with somebody else's cart in its cookie: it writes to a copy, and the original stays as it is. */
+/** Plays a profile with another profile's cart in its cookie: it writes to a fork, and the original stays as it is. */
 export async function runForkSchedule(seed: number, before: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
@@ -85,7 +85,7 @@ export async function runForkSchedule(seed: number, before: Before = {}): Promis
   return stage.outcome({ heals: ledger?.heals ?? 0, refused: ideal.refused })
 }
 
-/** The cart vanishes from the server: what waits goes into a new one once, what was in it is offered, and nothing is in both. */
+/** Plays a cart that vanishes from the server: waiting changes go into a new one once, its contents are offered, and nothing is in both. */
 export async function runVanishedSchedule(seed: number, before: Before = {}): Promise<Outcome> {
   const dice = createDice(seed)
   const tabs = dice.whole(1, 2)
@@ -97,7 +97,7 @@ export async function runVanishedSchedule(seed: number, before: Before = {}): Pr
   stage.play(script, actor)
   const vanish = () => magento.carts.clear()
   stage.at(dice.between(0, calmAfter), vanish)
-  // Somebody looks at the cart in the end, as opening the page does.
+  // The cart is read in the end, as opening the page does.
   stage.at(calmAfter + 60_000, () => void actor.tab()?.outbox.refresh('cart', store))
   await stage.run()
   const kept = await stage.recordsOf(actor)
@@ -107,7 +107,7 @@ export async function runVanishedSchedule(seed: number, before: Before = {}): Pr
   const offered = addUp(
     ...[...kept.ended.values()].filter(({ code }) => code === 'CART_ENDED').map(({ op }) => ({ [op.line ?? '']: op.n ?? 0 })),
   )
-  // A request to make the vanished cart may arrive once more and make it again: nobody has its id any more, so it is nobody's cart.
+  // A repeated request to create the vanished cart may arrive and create it again: no ledger has its id any more, so it does not count.
   const own = kept.ledgers.map(({ ref }) => magento.carts.get(ref))
   const now = addUp({}, ...own.map((cart) => magento.quantities(cart)))
   const actual = sorted(addUp(now, offered))

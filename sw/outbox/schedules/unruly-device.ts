@@ -1,7 +1,9 @@
 import type { Actor, Stage } from './stage.ts'
 import type { Dice } from './virtual-time.ts'
 
-/** What happens to the device itself: its clock is put ahead, back and right, and its disk takes nothing more for a while, or never did. */
+/**
+ * What happens to the device itself: its clock is set ahead, back and right, and its disk refuses writes for a while or the whole database.
+ */
 export interface Unruly {
   /** Nothing outlives the page. */
   isWithoutDisk: boolean

@@ -1,6 +1,6 @@
-/** A world in which nothing happens by itself: tasks and timers run one by one, in an order that follows from the seed alone. */
+/** Virtual time: tasks and timers run one by one, in an order that follows from the seed alone. */
 
-/** mulberry32: small, fast, and the same everywhere. */
+/** mulberry32, a small and fast random generator with the same results everywhere. */
 export function createDice(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -29,13 +29,13 @@ interface Timer {
   run: () => void
 }
 
-/** How long one task of the database takes, in virtual milliseconds. */
+/** Virtual milliseconds that one task of the database takes. */
 const taskTime = 0.05
 
-/** Node's own, which a worker's types do not know. */
+/** Node's own `globalThis`, which a worker's types do not include. */
 const place = globalThis as unknown as { setImmediate: (run: () => void) => unknown }
 const realImmediate = place.setImmediate
-/** All promises that can go on without a task or a timer have gone on when this is answered. */
+/** Waits until every promise that can continue without a task or a timer has done so. */
 const settle = () => new Promise<void>((resolve) => void realImmediate(resolve))
 
 export function createVirtualTime(start: number) {
@@ -63,11 +63,11 @@ export function createVirtualTime(start: number) {
     at,
     after: (ms: number, run: () => void) => at(now + ms, run),
     task: (run: () => void) => void tasks.push(run),
-    /** Nothing else happens here, and no time goes by, until this work of the real world is done. */
+    /** Runs real asynchronous work, during which nothing else happens and virtual time stands still. */
     standStill: (work: () => Promise<unknown>) => void outside.push(work),
-    /** Runs until nothing is left to happen before `until`, or `done` says so. `each` sees every step before it runs. */
+    /** Runs until nothing is left to happen before `until`, or `done` returns true. `each` is called before every step. */
     async run(until: number, { done = () => false, each }: { done?: () => boolean; each?: (step: number) => void } = {}) {
-      // fake-indexeddb schedules its own steps with setImmediate: here they become tasks of this world.
+      // fake-indexeddb schedules its own steps with setImmediate: here they become tasks of virtual time.
       const outer = place.setImmediate
       const inner = (task: () => void) => tasks.push(task)
       place.setImmediate = inner

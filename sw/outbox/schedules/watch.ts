@@ -1,14 +1,14 @@
 import { ownName } from '#config/own-name.ts'
 import type { Sent } from './fake-network.ts'
 
-/** The order every request must obey, looked at in the very moment in which it leaves. */
+/** Checks the order that every request must obey, at the moment in which it leaves. */
 
 interface StoredOp {
   opId: string
   seq: number
   state: string
   principal: string
-  /** Noted before a request leaves, also for those that go with another. */
+  /** Counted before a request leaves, also for changes that share it. */
   sends: number
 }
 
@@ -17,7 +17,7 @@ interface Watched {
   visitor: { customer?: unknown } | undefined
 }
 
-/** What lies on the fake disk now, without asking it: a request in between would change the schedule. */
+/** Reads the stored changes directly from memory: a request to the fake database would alter the schedule. */
 function opsOn(factory: IDBFactory): StoredOp[] {
   const inner = factory as unknown as {
     _databases: Map<string, { rawObjectStores: Map<string, { records: { values: () => Iterable<{ value: StoredOp }> } }> }>
@@ -27,13 +27,13 @@ function opsOn(factory: IDBFactory): StoredOp[] {
 }
 
 /**
- * No change is sent that is not stored as `sending` (I5), none under another principal's token (I6), and none before an earlier one of
- * its cart was sent at least once, unless that one waits for quiet or for the shopper (I8).
+ * Checks that no change is sent that is not stored as `sending` (I5), none under another principal's token (I6), and none before an earlier
+ * one of its guest's was sent at least once, unless that one waits for the shopper (I8).
  */
 export function createWatch(problems: string[], actors: readonly Watched[]) {
   return ({ options, document }: Sent) => {
     const [opId = '', times] = options.idempotencyKey.split('.')
-    // What lies in memory cannot be looked at from here.
+    // Records that an outbox keeps in memory cannot be read from here.
     if (times === undefined || actors.some(({ device }) => device.refused() === 'all')) return
     const found = actors.flatMap(({ device }) => opsOn(device.factory)).find((op) => op.opId === opId)
     if (!found) return void problems.push(`I5: ${document} of a change that is not stored`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from './answers.ts'
 import type { Answer } from '../parts.ts'
 
-/** In whatever language: nothing hangs on the sentence. */
+/** Creates an answer in another language: nothing depends on the sentence. */
 const said = (category?: string, status = 200): Answer => ({
   status,
   data: null,

@@ -3,46 +3,46 @@ import type { Problem } from '../record/op.ts'
 import type { Answer, DocumentName } from '../parts.ts'
 
 /**
- * What an answer means for a change: by its status, its category and its codes, never by its sentences, which are in the language of the
- * shop and may be put otherwise. What these leave open is read from the cart itself. Texts for the shopper are made by the page.
+ * What an answer means for a change, judged by its status, category and codes, never by its sentences, which depend on the shop's language
+ * and may be reworded. What these leave open is read from the cart itself. Texts for the shopper are made by the page.
  */
 export type Verdict =
   | { kind: 'ok'; data: unknown }
-  /** The backend said no; `data` may bring the cart as it is. */
+  /** The backend refused; `data` may contain the current cart. */
   | { kind: 'refused'; problem: Problem; data: unknown; because: Reason }
-  /** It surely did not happen; `failed` counts against the change. */
+  /** It certainly did not happen; `failed` counts against the change. */
   | { kind: 'no-effect'; retryAfter?: number; failed: boolean }
-  /** A cart that was asked for by its id: unknown, ordered or merged. */
+  /** A cart requested by its id is unknown, ordered or merged. */
   | { kind: 'cart-gone' }
-  /** The cart belongs to somebody else than the one who asks. */
+  /** The cart belongs to someone else than the sender. */
   | { kind: 'foreign-cart' }
   | { kind: 'line-gone' }
   | { kind: 'already' }
   | { kind: 'unauthorized' }
-  /** The token in the cookie is not the one this was meant for. */
+  /** The token in the cookie is not the one that the request was meant for. */
   | { kind: 'principal-changed' }
-  /** The server does not know this build's documents any more. */
+  /** The server no longer knows this build's documents. */
   | { kind: 'outdated' }
-  /** It may have happened, or may still. `failed`: the server did answer, with a failure of its own. */
+  /** It may have happened, or still may. `failed`: the server answered with a failure of its own. */
   | { kind: 'unknown'; failed: boolean; retryAfter?: number }
 
 /**
- * `code`: the backend named it, or reported it beside the cart it had worked on. `absent`: something that the request names is not there.
- * `input`: the request as a whole was not taken, which may pass, as a lock on the cart does.
+ * `code`: the backend named it, or reported it beside the cart it had worked on. `absent`: something named by the request does not exist.
+ * `input`: the request as a whole was not accepted, which may be temporary, such as a lock on the cart.
  */
 export type Reason = 'code' | 'absent' | 'input'
 
-/** Whoever asks may not: the session is over, or the cart is somebody else's. The answer itself does not tell which. */
+/** The sender is not authorized: the session has ended, or the cart is someone else's. The answer itself does not show which. */
 export interface Denied {
   kind: 'denied'
 }
 
 const carts: ReadonlySet<string> = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteCart'])
 
-/** Changes nothing, whatever comes of it. */
+/** Returns whether a request only reads. */
 export const isReading = ({ document }: Pick<Asked, 'document'>) => carts.has(document) || document === 'LatestOrders'
 
-/** Codes with which our own server says that it passed nothing on. */
+/** Codes with which our own server reports that it forwarded nothing. */
 const notSent = new Set(['TOO_LATE', 'NOT_SENT', 'NO_EFFECT'])
 
 interface Asked {
@@ -71,12 +71,15 @@ function judgeStatus({ status, retryAfter }: Answer, error: Error | undefined): 
   if (status >= 500) return { kind: 'unknown', failed: true, ...retry }
   if (status === 413 || code === 'BAD_VARIABLES')
     return { kind: 'refused', problem: { code: 'BAD_REQUEST', message: '' }, data: undefined, because: 'code' }
-  // The engine's own word counts under whatever status it comes.
+  // The engine's own category counts whatever the status is.
   if (status >= 300 && error?.category === undefined) return { kind: 'no-effect', failed: true, ...retry }
   return undefined
 }
 
-/** The first error judges; a shopper reads all of them. In a category that is none of Magento's something broke, and nobody knows how far it came. */
+/**
+ * Judges by the first error; a shopper is shown all of them. In a category that is not Magento's something broke, and it is not known how
+ * far the request came.
+ */
 function judgeError({ category }: Error, { errors, data }: Answer, isReading: boolean): Verdict | Denied {
   const refused = (because: Reason): Verdict => {
     const message = errors.map((one) => one.message).join(', ')
@@ -98,7 +101,10 @@ function judgeError({ category }: Error, { errors, data }: Answer, isReading: bo
   }
 }
 
-/** Some of them may be about other lines of the cart, so they end a change only where the cart shows that it was not taken. */
+/**
+ * Judges the errors in the answer's data. Some may be about other lines of the cart, so they end a change only where the cart shows that it
+ * was not accepted.
+ */
 function judgePayload(data: unknown, path: readonly string[]): Verdict | undefined {
   const list = path.length > 0 ? under(data, ...path) : undefined
   const given: unknown[] = Array.isArray(list) ? list.filter((one) => one !== null) : []

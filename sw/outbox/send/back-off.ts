@@ -2,7 +2,10 @@ import type { Verdict } from './answers.ts'
 import type { Ledger } from '../cart/ledger.ts'
 import { BACK_OFF_BASE, BACK_OFF_CAP, RETRY_AFTER_CAP } from '../timing.ts'
 
-/** Full jitter: many phones that come back at once do not come back together. A server that names a time is believed, up to ten minutes. */
+/**
+ * Returns the ledger with the next try set by full jitter, so that many phones that reconnect together do not send together. A time that
+ * the server names is respected, up to ten minutes.
+ */
 export function backedOff(ledger: Ledger, now: number, random: number, verdict?: Verdict): Ledger {
   const count = ledger.retry.count + 1
   const longest = Math.min(BACK_OFF_CAP, BACK_OFF_BASE * 2 ** Math.min(count, 10))

@@ -4,8 +4,8 @@ import { scratchKey, type Op } from '../record/op.ts'
 import { BACK_OFF_CAP, RETRY_AFTER_CAP } from '../timing.ts'
 
 /**
- * Nothing here can have been written in the future: the device's clock was ahead then, and has been put right since. What was waited for
- * from such a time begins now, so that a wait is never longer than it was meant to be.
+ * Corrects times in the future: the device's clock was ahead when they were written and has been set right since. Waits from such a time
+ * begin now, so that none is longer than intended.
  */
 export async function countFromNow(session: Session): Promise<void> {
   const { ops, ledger } = await session.load()
@@ -21,7 +21,7 @@ const longestWait = ({ hard }: Ledger['retry']) => (hard ? RETRY_AFTER_CAP : BAC
 const isAhead = ({ lastSend, seenAt, othersAt, retry }: Ledger, now: number) =>
   Math.max(lastSend, seenAt, othersAt, retry.at - longestWait(retry)) > now
 
-/** Moves times of the wrong clock to now: the cart is read again, and what was due to be tried again is tried at once. */
+/** Moves a ledger's times of the wrong clock to now: the cart is read again, and an overdue try is due immediately. */
 function fromNow(ledger: Ledger, now: number): Ledger {
   const { lastSend, seenAt, othersAt, retry } = ledger
   return {

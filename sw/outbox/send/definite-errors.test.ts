@@ -10,7 +10,7 @@ const beside = (code: string, message: string): Answer => ({
 })
 const coded = (status: number, code: string): Answer => ({ status, data: null, errors: [{ message: '', code }] })
 
-/** The fifteen definite answers, with what the change comes to. */
+/** The definite answers, with the expected outcome of the change. */
 const errors: [string, Answer, 'rejected' | 'sent again'][] = [
   ['PRODUCT_NOT_FOUND', beside('PRODUCT_NOT_FOUND', 'Could not find a product with SKU "a"'), 'rejected'],
   ['INSUFFICIENT_STOCK', beside('INSUFFICIENT_STOCK', 'The requested qty is not available'), 'rejected'],
@@ -37,7 +37,7 @@ describe.each(errors)('%s', (_, error, outcome) => {
     const bench = await createBench()
     await bench.make({ kind: 'ADD', item: { sku: state === 'a new line' ? 'b' : 'a' }, n: 1 })
     let lost = state === 'after a lost answer' ? 1 : 0
-    // A refusal lasts, and what only says "not now" is said once.
+    // A refusal is repeated; an answer that only means "not now" is given once.
     let said = outcome === 'rejected' ? 1_000 : 1
     bench.answer((document) => {
       if (!writes.has(document)) return undefined

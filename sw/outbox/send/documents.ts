@@ -21,7 +21,7 @@ import {
 } from '#graphql/graphql.ts'
 import type { DocumentName } from '../parts.ts'
 
-/** The trusted documents the outbox asks for. */
+/** Hashes of the trusted documents that the outbox requests. */
 export const hashes: Record<DocumentName, string> = {
   AddProductsToCart: AddProductsToCartDocument.hash,
   ApplyCouponToCart: ApplyCouponToCartDocument.hash,

@@ -13,9 +13,9 @@ import { LONGEST_HOLD } from '../timing.ts'
 import { firstToEnd, newMemo, waitUntil, type Cuts, type Memo, type Turn } from './turn.ts'
 import { turnWishlist } from '../lists/wishlist-lane.ts'
 
-/** What a drain came to: when to try again, and why nothing goes on until somebody does something. */
+/** Result of a drain: when to try again, and why nothing can be sent until the user acts. */
 export interface Drained {
-  /** Undefined: nothing is left to do. */
+  /** `undefined` when nothing is left to do. */
   wakeAt: number | undefined
   /** A lane waits because its last try had no answer at all. */
   isSilent: boolean
@@ -26,15 +26,15 @@ export interface DrainParts {
   parts: AgreedParts
   database: OutboxDatabase
   sealer: Sealer
-  /** This tab or worker. */
+  /** Id of this tab or worker. */
   holder: string
   newId: () => string
   busySince: BusySince
-  /** Told after everything that changes what the shopper sees. */
+  /** Called after everything that changes what the shopper sees. */
   changed: () => void
 }
 
-/** Milliseconds until a lane that somebody else drains is looked at again; whoever drains it hears of new changes itself. */
+/** Milliseconds until a lane that another holder drains is tried again; that holder is itself notified of new changes. */
 const busyPause = 1_500
 
 const nothingDue: Drained = {
@@ -43,7 +43,7 @@ const nothingDue: Drained = {
   stopped: undefined,
 }
 
-/** Sends what waits, every lane by itself. Safe to be called at any time, by any number of tabs and workers. */
+/** Sends what waits, each lane independently. Safe to call at any time, from any number of tabs and workers. */
 export async function drainLanes(drain: DrainParts, cuts?: Cuts): Promise<Drained> {
   for (let round = 0; round < 5; round++) {
     const open = await openLanes(drain)
@@ -61,12 +61,12 @@ export async function drainLanes(drain: DrainParts, cuts?: Cuts): Promise<Draine
 interface OpenLanes {
   identity: Identity
   device: Device
-  /** In order of `type|principal`. */
+  /** Names of the form `type|principal`. */
   lanes: string[]
   outdated: boolean
 }
 
-/** The lanes of whoever is here now: the person's, or the guest's; and a guest's cart that is still to join the person's. */
+/** Returns the lanes of the current principal, customer or guest, and of a guest's cart that is still to be merged into the customer's. */
 async function openLanes({ database, parts }: DrainParts): Promise<OpenLanes> {
   const [identity, device, minEngine, ops, ledgers, served] = await database.read(['meta', 'ops', 'ledger'], (transaction) =>
     Promise.all([
@@ -138,10 +138,10 @@ async function turns(session: Session, { parts, changed }: DrainParts, memo: Mem
       changed()
       if (turn.next !== 'again') return turn
     } catch (error) {
-      // The shopper has just changed what was about to be sent: it is read again.
+      // The shopper has just edited a change that was about to be sent: it is read again.
       if (!(error instanceof Conflict)) throw error
     }
-    // Others may be waiting for the lock: it is let go now and then.
+    // Other holders may be waiting for the lock, so it is released from time to time.
     if (parts.clock.now() >= until) return waitUntil(parts.clock.now())
   }
 }

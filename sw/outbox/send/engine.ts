@@ -3,31 +3,31 @@ import type { Drained } from './drain.ts'
 import type * as sendingHalf from './sending.ts'
 import type { Cuts } from './turn.ts'
 
-/** The half that talks to the shop. */
+/** The half of the outbox that sends requests. */
 export type Sending = typeof sendingHalf
 
 export type Stop = NonNullable<Drained['stopped']>
 
 export interface Engine {
   /**
-   * Sends what waits now. Answers when nothing more can be done at the moment. `eager`: the network is said to be back, or the shopper
-   * wants it now, so no wait but one that the shop asked for is kept.
+   * Sends what waits. Resolves when nothing more can be done at the moment. `eager`: the network is reported to be back, or the shopper
+   * requests it, so only a wait that the server asked for is respected.
    */
   drain: (how?: { eager: boolean }) => Promise<void>
-  /** The shop has answered somebody: what waits because of a silence is sent now. False when nothing waits for that. */
+  /** Reports that the backend has answered a request: changes that wait because of a silence are sent now. False when none does. */
   answered: () => boolean
-  /** When the next try is due, milliseconds on the device's clock. */
+  /** Returns when the next try is due, in milliseconds on the device's clock. */
   wakeAt: () => number | undefined
   stopped: () => Stop | undefined
   close: () => void
 }
 
-/** Milliseconds until a drain that could not even begin is tried again. */
+/** Milliseconds until a drain that threw is tried again. */
 const brokenPause = 30_000
 
 const stronger = (one: Cuts | undefined, other: Cuts | undefined) => (one === 'waits' ? one : (other ?? one))
 
-/** One drain at a time in this tab or worker, woken by whatever changes and by its own timer. */
+/** Creates an engine that runs one drain at a time in this tab or worker, started by changes and by its own timer. */
 export function createEngine(
   { clock, report }: Pick<OutboxParts, 'clock' | 'report'>,
   drain: (cuts: Cuts | undefined) => Promise<Drained>,
@@ -38,7 +38,7 @@ export function createEngine(
   let closed = false
   let wakeAt: number | undefined
   let isSilent = false
-  /** The shop has answered somebody since this drain began. */
+  /** The backend has answered a request since this drain began. */
   let isHeard = false
   let stopped: Stop | undefined
   let cancel: (() => void) | undefined
@@ -53,7 +53,7 @@ export function createEngine(
       stopped = drained.stopped
       isSilent = drained.isSilent
       schedule(drained.wakeAt)
-      // One lane went without an answer while somebody else had one.
+      // One lane had no answer while another request had one.
       if (isSilent && isHeard) {
         more = true
         cuts = stronger(cuts, 'silence')
@@ -72,13 +72,13 @@ export function createEngine(
     if (closed) return Promise.resolve()
     cuts = stronger(cuts, cutting)
     if (running) {
-      // Something was written while a drain was at work: it may have read before that.
+      // A change was stored during a drain, which may have read the records before.
       more = true
       return running
     }
     running = run()
       .catch((error: unknown) => {
-        // The half that sends could not be loaded, or the disk failed: what waits is safe, and it is tried again.
+        // The sending half could not be loaded, or the disk failed: waiting changes are safe, and the drain is tried again.
         report?.('drain', error)
         schedule(clock.now() + brokenPause)
       })

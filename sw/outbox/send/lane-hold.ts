@@ -5,7 +5,7 @@ import { isStillHere } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
 import { LEASE, LEASE_GRACE } from '../timing.ts'
 
-/** Somebody else has taken the lane since: whatever this engine still holds is void. */
+/** Another holder has taken the lane since: this engine may commit nothing more. */
 export class Fenced extends Error {
   override readonly name = 'Fenced'
 }
@@ -24,12 +24,12 @@ async function readHold(transaction: Transaction, lane: string) {
   return parsed.success ? parsed.output : { key: holdKey(lane), epoch: 0, holder: '', until: 0 }
 }
 
-/** Since when somebody else has been holding a lane, as far as this tab has tried. */
+/** Since when another holder has kept each lane, as far as this tab has tried. */
 export type BusySince = Map<string, number>
 
 /**
- * Runs work as the only drain of a lane, or says `busy`. The Web Lock keeps others out; the epoch makes sure that a tab that was frozen
- * with the lock and thawed later commits nothing; without Web Locks a lease in the database stands in.
+ * Runs work as the only drain of a lane, or returns `busy`. The Web Lock keeps others out; the epoch ensures that a tab that was frozen
+ * with the lock and thawed later commits nothing; without Web Locks a lease in the database is used instead.
  */
 export async function holdLane<T>(
   { locks, clock }: Pick<OutboxParts, 'locks' | 'clock'>,
@@ -51,14 +51,14 @@ export async function holdLane<T>(
     })
   } catch (error) {
     if (isAsked) throw error
-    // A browser that keeps nothing for this site refuses its locks too.
+    // A browser that stores nothing for this site refuses its locks too.
     return held()
   }
   if (result !== 'busy') {
     busySince.delete(lane)
     return result
   }
-  // A clock that was put right since makes it begin anew.
+  // After the clock was set back, the wait begins again.
   const since = Math.min(busySince.get(lane) ?? clock.now(), clock.now())
   busySince.set(lane, since)
   if (clock.now() < since + LEASE + LEASE_GRACE) return 'busy'
@@ -79,7 +79,7 @@ async function claim<T>(
     const before = await readHold(transaction, lane)
     if (byLease && isWithin(before.until, now(), LEASE) && before.holder !== holder) return undefined
     if (!(await isStillHere(transaction, lane.slice(lane.indexOf('|') + 1)))) return undefined
-    // A lane that is new, or was wiped at a sign-out, starts where no engine of before can have been.
+    // A new lane, or one that was deleted at a sign-out, starts with an epoch that no earlier engine can have.
     const record = { ...before, epoch: before.epoch === 0 ? now() : before.epoch + 1, holder, until: now() + LEASE }
     await transaction.put('meta', record)
     return record.epoch
@@ -93,12 +93,12 @@ async function claim<T>(
   try {
     return await work({ confirm })
   } finally {
-    // A Web Lock is let go by itself; a lease is not.
+    // A Web Lock is released automatically; a lease is not.
     if (byLease) await release(database, lane, epoch)
   }
 }
 
-/** Lets the next one in at once where the lease is all there is. */
+/** Releases the lease, so that the next holder can start immediately. */
 async function release(database: OutboxDatabase, lane: string, epoch: number) {
   await database
     .write(['meta'], async (transaction) => {
@@ -108,5 +108,5 @@ async function release(database: OutboxDatabase, lane: string, epoch: number) {
     .catch(() => undefined)
 }
 
-/** A lease that runs longer than one can was written by a clock that has been put right since. */
+/** Returns whether a lease is valid. One that ends later than is possible was written by a clock that has been set right since. */
 const isWithin = (until: number, now: number, longest: number) => until > now && until <= now + longest

@@ -24,7 +24,7 @@ import type { Sealer } from '../store/sealing.ts'
 import { noteServerTime, type AgreedParts } from './server-time.ts'
 import { NOT_AFTER } from '../timing.ts'
 
-/** A change was touched by the shopper while it was worked on: everything is read again. */
+/** The shopper edited a change while it was being worked on: everything is read again. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
@@ -39,22 +39,22 @@ export interface Session {
   serverNow: () => number | undefined
   newId: () => string
   load: () => Promise<Work>
-  /** Another ledger than the lane's own: a scratch cart's, or the guest's that is to be merged. */
+  /** Reads another ledger than the lane's own: a scratch cart's, or that of the guest's cart to be merged. */
   book: (key: string) => Promise<Ledger | undefined>
-  /** Changes of another lane that are still to be sent. */
+  /** Returns the unsent changes of another lane. */
   waitingIn: (lane: string) => Promise<Op[]>
-  /** What a guest still has on this device, whatever lane it is in. */
+  /** Returns what a guest still has on this device, in any lane. */
   belongings: (guest: string) => Promise<{ ops: Op[]; rows: Finished[] }>
-  /** This cart was sent as an order. */
+  /** Returns whether this cart was sent as an order. */
   ordered: (ledger: Ledger) => Promise<boolean>
-  /** What has come of a change of any lane. */
+  /** Returns the outcome of a change of any lane. */
   outcomeOf: (opId: string) => Promise<TerminalState | 'waiting' | 'unknown'>
-  /** All of it or nothing, under the lane's epoch. Answers the changes as they are stored now. */
+  /** Commits all or nothing, under the lane's epoch. Returns the changes as they are stored now. */
   commit: (change: Change) => Promise<Op[]>
   ask: (request: Ask, as: { store: Op['store']; guest: boolean; key: string }) => Promise<Verdict>
   /** Reads a whole cart, page by page. */
   observe: (ledger: Ledger, request?: (page: number) => Ask) => Promise<Seen>
-  /** The same for a cart that came with the answer of a write. */
+  /** The same for a cart contained in the answer to a write. */
   whole: (ledger: Ledger, data: unknown, path: readonly string[]) => Promise<Seen>
   backOff: (ledger: Ledger, verdict?: Verdict) => Ledger
   online: () => boolean
@@ -63,12 +63,12 @@ export interface Session {
 export type Seen = { ok: true; observation: Observation } | { ok: false; verdict: Exclude<Verdict, { kind: 'ok' }> }
 
 export interface Work {
-  /** Of this lane, in order; attention included. */
+  /** Changes of this lane, in order, including those with `attention`. */
   ops: Op[]
   ledger: Ledger | undefined
-  /** Scratch carts by which nothing goes: taken back in the very moment in which an answer about them was written down. */
+  /** Keys of scratch carts that no change uses: their change was withdrawn just when an answer about them was being stored. */
   left: string[]
-  /** A change of a newer build stands in this lane. */
+  /** The lane contains a change of a newer build. */
   newer: boolean
 }
 
@@ -82,13 +82,13 @@ export interface Ending {
 export interface Change {
   put?: Op[]
   end?: Ending[]
-  /** Rows for the shopper about what no change asked for. */
+  /** Inbox rows about something that no change requested. */
   told?: Finished[]
-  /** Rows that are there already and belong to somebody else from now on. */
+  /** Existing inbox rows that belong to another principal from now on. */
   retold?: Finished[]
   ledgers?: Ledger[]
   dropLedgers?: string[]
-  /** More in the same transaction, after everything else. */
+  /** More work in the same transaction, after everything else. */
   also?: (transaction: Transaction) => Promise<void>
 }
 
@@ -125,7 +125,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     const used = new Set(ops.map(scratchKey))
     const isLeft = (record: unknown) =>
       principalOf(record) === principal && keyOf(record).startsWith('scratch|') && !used.has(keyOf(record))
-    // A change that cannot be read may still go by one of them.
+    // An unreadable change may still use one of them.
     const left = whole && lane.startsWith('cart|') ? books.filter(isLeft).map(keyOf) : []
     return { ops, newer, left, ledger: await unpackLedger(stored, sealer) }
   }
@@ -194,7 +194,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     const as = guest ? 'guest' : (identity.customer?.mark ?? 'guest')
     const verdict = await judged(request, { store, as, key })
     if (verdict.kind !== 'denied') return verdict
-    // A guest has no session that could be over; what is not about a cart is nobody else's either.
+    // A guest has no session that could have ended; and where no cart is concerned, none can be someone else's.
     if (as === 'guest') return { kind: lane.startsWith('request|') ? 'unauthorized' : 'foreign-cart' }
     return whoseIsIt(store, as)
   }
@@ -206,7 +206,8 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
         return commerce(request.document, request.variables, { store, as, notAfter, idempotencyKey: key })
       }
       const answer = await asked()
-      // The clock was behind, and the answer has just put it right. What writes is noted anew before it is sent again.
+      // The device's clock was behind, and the answer has just corrected it, so a read is repeated now. A write is recorded again before it
+      // is sent again.
       const isLate = answer.errors[0]?.code === 'TOO_LATE' && isReading(request)
       return judge(isLate ? await asked() : answer, request)
     } catch {
@@ -214,7 +215,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     }
   }
 
-  /** Whoever may have the own cart is still signed in: then what was denied belongs to somebody else. */
+  /** Tells an ended session from someone else's cart: a customer who may read their own cart is still signed in. */
   async function whoseIsIt(store: Op['store'], as: string): Promise<Verdict> {
     const own = await judged(ownCartRequest(), { store, as, key: rest.newId() })
     if (own.kind === 'ok') return { kind: 'foreign-cart' }
@@ -229,7 +230,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     return withRest(ledger, first, (page) => readRequest({ ...ledger, ref: first.ref }, page))
   }
 
-  /** A page of lines holds 40: the rest of a long cart is read behind it. */
+  /** Reads the rest of a long cart: a page holds 40 lines. */
   async function withRest(ledger: Ledger, first: Observation, request: (page: number) => Ask): Promise<Seen> {
     const lines = [...first.lines]
     for (let page = 2; page <= Math.min(first.pages, 50); page++) {
@@ -243,7 +244,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
   async function observePage(ledger: Ledger, request: Ask): Promise<Seen> {
     const verdict = await ask(request, { store: ledger.store, guest: isGuestCart(ledger), key: rest.newId() })
     if (verdict.kind !== 'ok') return { ok: false, verdict }
-    // No open quote is an answer: the one that was there is sent, or gone.
+    // No open quote is a valid answer: the previous one was sent or is gone.
     if (request.document === 'CustomerQuoteCart' && under(verdict.data, ...request.cart) === null)
       return { ok: false, verdict: { kind: 'cart-gone' } }
     const observation = readContents(under(verdict.data, ...request.cart), isQuote(ledger))

@@ -11,8 +11,8 @@ import { MOST_FAILURES, QUIESCENCE } from '../timing.ts'
 type Failure = Exclude<Verdict, { kind: 'ok' }>
 
 /**
- * What a request that was not answered leads to. Only the answers that end a drain change more than the time of the next try.
- * @param change what is written down with it, whichever it is
+ * Handles a request without a usable answer. Only answers that end a drain change more than the time of the next try.
+ * @param change stored in either case
  */
 export async function stumbled(session: Session, ledger: Ledger, verdict: Failure, change: Change = {}): Promise<Turn> {
   const stop = await stopped(session, ledger, verdict, change)
@@ -22,7 +22,7 @@ export async function stumbled(session: Session, ledger: Ledger, verdict: Failur
   return backingOff(later)
 }
 
-/** The end of a drain that no waiting helps: the person must sign in again, or the page be loaded anew. */
+/** Ends a drain that waiting cannot help: the customer must sign in again, or the page must be reloaded. */
 export async function stopped(
   session: Session,
   ledger: Ledger,
@@ -38,7 +38,7 @@ export async function stopped(
       if (why !== 'unauthorized' || ledger.principal.startsWith('g:')) return
       const identity = await readIdentity(transaction)
       const { principal, mark } = identity.customer ?? {}
-      // Whoever has signed in again meanwhile is not sent away for the token of before.
+      // A customer who has signed in again meanwhile is not signed out because of the old token.
       isOver = principal === session.principal && mark === session.identity.customer?.mark
       if (isOver) await transaction.put('meta', { ...identity, sealed: true })
     },
@@ -47,21 +47,21 @@ export async function stopped(
 }
 
 function reasonToStop({ principal }: Ledger, { kind }: Failure) {
-  // A customer who may not touch the own cart is somebody else by now: what waits must not go into another person's cart.
+  // A customer who may not access the own cart is another person by now: waiting changes must not go into that person's cart.
   if (kind === 'unauthorized' || (kind === 'foreign-cart' && principal.startsWith('c:'))) return 'unauthorized'
   return kind === 'principal-changed' || kind === 'outdated' ? kind : undefined
 }
 
-/** From then on nothing of this change's last sending can still arrive. */
+/** Returns the time from which nothing of this change's last send can still arrive. */
 export const quietSince = ({ t0 = 0 }: Pick<Op, 't0'>) => t0 + QUIESCENCE
 
 /**
- * When to look again for a change whose answer was lost: soon at first, because most were only overtaken by the question (the page was
- * left in the middle), then twice as late each time. It is not sent again before it is quiet.
+ * Returns when to read the cart again for a change whose answer was lost: soon at first, because most were only overtaken by the read (the
+ * page was left midway), then after twice as long each time. It is not sent again before quiescence.
  */
 export const nextLook = (op: Pick<Op, 't0'>, now: number) => Math.min(quietSince(op), now + Math.max(1_000, now - (op.t0 ?? 0)))
 
-/** Reads the cart and writes down what was seen. Undefined when it is seen; a cart that is over makes way for a new one. */
+/** Reads the cart and stores what was seen. `undefined` once it is seen; a cart that has ended is replaced by a new one. */
 export async function look(session: Session, ledger: Ledger, memo: Memo): Promise<Turn | undefined> {
   const quiet = isQuiet(ledger, session.now())
   const seen = await session.observe(ledger)
@@ -81,8 +81,8 @@ export async function look(session: Session, ledger: Ledger, memo: Memo): Promis
 }
 
 /**
- * The shop negotiates no more while a quote is open, and shows it no longer: what waits is told so in the shop's words. Which lines were
- * written to stays known, so that whatever is sent again one day counts once.
+ * Handles an open quote that the shop has closed and no longer shows: waiting changes are rejected with the engine's message. The touched
+ * lines stay recorded, so that a later repeat of a change counts once.
  */
 async function closed(session: Session, ledger: Ledger, { message }: Problem): Promise<Turn> {
   const shut = { ...ledger, shut: true, lookDue: true }
@@ -92,7 +92,7 @@ async function closed(session: Session, ledger: Ledger, { message }: Problem): P
   return backingOff(later)
 }
 
-/** Tells every change that waits in this lane why it cannot be; false when none did. */
+/** Rejects every waiting change of this lane with the reason; false when there was none. */
 export async function refuseAll(session: Session, ledger: Ledger, error: Problem): Promise<boolean> {
   const { ops } = await session.load()
   const waiting = ops.filter(({ state }) => state !== 'attention')
@@ -101,7 +101,7 @@ export async function refuseAll(session: Session, ledger: Ledger, error: Problem
   return waiting.length > 0
 }
 
-/** A scratch cart that vanished before it was merged is made again under another id. */
+/** Creates a scratch cart that vanished before it was merged again, under another id. */
 async function startAnew(session: Session, ledger: Ledger): Promise<Turn> {
   const { key, principal, store, owner, sole, expected, items, bundled } = ledger
   const ref = session.newId()
@@ -110,7 +110,7 @@ async function startAnew(session: Session, ledger: Ledger): Promise<Turn> {
   return again
 }
 
-/** A change after a sending that settled nothing: in doubt stays in doubt. */
+/** Returns a change after a send that settled nothing: a change in doubt stays in doubt. */
 export function unsettled(op: Op, verdict: Verdict): Op {
   const isUnknown = verdict.kind === 'unknown'
   const failed = 'failed' in verdict && verdict.failed

@@ -1,12 +1,12 @@
 import type { Clock, Commerce, DocumentName } from '../parts.ts'
 
-/** What only looks: asking it twice changes nothing. */
+/** Documents that only read: repeating them changes nothing. */
 const questions = new Set<DocumentName>(['Cart', 'CustomerCart', 'CustomerQuoteCart', 'WishlistMembers'])
 export const isQuestion = (name: DocumentName) => questions.has(name)
 
-/** Milliseconds a question may take after the shop has answered somebody else. */
+/** Milliseconds a read may still take after the backend has answered another request. */
 const patience = 900
-/** Milliseconds after a question was given up in which the next one is not: its line works, so it is merely slow. */
+/** Milliseconds after an abandoned read during which the next one is not abandoned: its connection works, so it is only slow. */
 const pause = 20_000
 
 class Overtaken extends Error {
@@ -14,8 +14,8 @@ class Overtaken extends Error {
 }
 
 /**
- * A question that went out in a dead spot hangs there long after the signal is back. Once the shop has answered somebody else it is given up,
- * so that it can be asked again; what changes something is never given up, because nobody could say whether it arrived.
+ * Abandons reads that hang. A read sent without reception hangs long after the connection is back, so once the backend has answered another
+ * request it is rejected and can be sent again; a write is never abandoned, because it would not be known whether it arrived.
  */
 export function overtaking(ask: Commerce, { after }: Pick<Clock, 'after'>): { commerce: Commerce; answered: () => void } {
   const hanging = new Set<() => void>()

@@ -6,8 +6,9 @@ interface Refused {
 }
 
 /**
- * A request that was not taken as a whole may have met a lock on the cart, which passes, and only the sentence would say so. Nothing has
- * happened either way: it is sent again after a moment, and the refusal is believed once it was given several times in a row.
+ * Turns a refusal that may be temporary into another try. A request that was not accepted as a whole may have met a lock on the cart, which
+ * only the sentence would tell. Nothing has happened either way, so it is sent again after a moment, and the refusal is accepted after
+ * several in a row.
  * @param asker the change or the ledger that counts them
  */
 export function weighed<T extends Refused>(asker: T, verdict: Verdict, most = MOST_REFUSALS): { asker: T; verdict: Verdict } {

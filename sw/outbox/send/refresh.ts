@@ -10,16 +10,19 @@ import { lastServerTime } from './server-time.ts'
 import { newMemo } from './turn.ts'
 
 /**
- * `busy`: somebody else is at the cart, and what they see will be told. `stopped`: the shop refuses whoever is here. `unknown`: no answer;
+ * `busy`: another holder works on the cart and will report what it sees. `stopped`: the backend rejects the session. `unknown`: no answer;
  * what was known stays.
  */
 export type Refreshed = 'seen' | 'busy' | 'stopped' | 'unknown' | 'none'
 
-/** Milliseconds between tries to look at a cart that somebody else holds, and how many there are. */
+/** Milliseconds between tries to read a cart that another holder keeps, and the number of tries. */
 const busyPause = 250
 const mostTries = 10
 
-/** Reads the cart as it is on the server, without changing it. Who holds it for a moment, with nothing to send, has not looked at it. */
+/**
+ * Reads the cart as it is on the server, without changing it. Tries again while another holder has the lock, which it may release without
+ * having read the cart.
+ */
 export async function refresh(drain: DrainParts, target: 'cart' | 'quote', store: StoreCode): Promise<Refreshed> {
   for (let tries = 1; ; tries++) {
     const seen = await refreshOnce(drain, target, store)
@@ -49,7 +52,7 @@ async function refreshOnce(drain: DrainParts, target: 'cart' | 'quote', store: S
     return seen
   }
   try {
-    // Not as the tab's own drain: where a lease is all there is, one would fence off the other.
+    // Held under an id of its own rather than the drain's: with leases only, one would fence off the other.
     return await holdLane(parts, database, lane, newId(), work)
   } catch (error) {
     parts.report?.('refresh', error)
@@ -66,6 +69,6 @@ async function seeOnce(session: Session, ledger: Ledger): Promise<Refreshed> {
   }
   const turn = await look(session, ledger, memo)
   if (turn?.next === 'stop') return 'stopped'
-  // A cart that has ended counts as seen: the page has to learn of the one in its place.
+  // A cart that has ended counts as seen: the page must be notified of the one that replaces it.
   return memo.looked || turn?.next === 'moved' || turn?.next === 'again' ? 'seen' : 'unknown'
 }

@@ -6,18 +6,18 @@ import { TOO_OLD } from '../timing.ts'
 
 const shape = v.object({ key: v.literal('served'), at: v.number() })
 
-/** Kept so that a device whose clock falls behind, with no signal, still knows how late it is at least. */
+/** Stores the server's time, so that a device whose clock falls behind while offline still knows the earliest possible time. */
 export async function noteServerTime(transaction: Transaction, at: number): Promise<void> {
   if (at > 0) await transaction.put('meta', { key: 'served', at })
 }
 
-/** As noted last; 0 when the shop never answered. */
+/** Returns the server's time as last stored; 0 when it never answered. */
 export async function lastServerTime(transaction: Transaction): Promise<number> {
   const parsed = v.safeParse(shape, await transaction.get('meta', 'served'))
   return parsed.success ? parsed.output.at : 0
 }
 
-/** An answer of the shop with its date, and when it came: on the device's clock, and on one that nobody can put right. Milliseconds. */
+/** Date of a server's answer and the moment of its arrival, on the device's clock and on one that cannot be set. Milliseconds. */
 export interface Told {
   date: number
   clock: number
@@ -25,18 +25,18 @@ export interface Told {
 }
 
 /**
- * The shop's time now. The steady clock stands still while a device sleeps, and the device's may have been put back: whichever says that
- * more time has gone by is believed.
+ * Returns the server's current time. The steady clock stops while a device sleeps, and the device's clock may have been set back, so the
+ * longer elapsed time counts.
  */
 export const serverTime = ({ date, clock, steady }: Told, clockNow: number, steadyNow: number): number =>
   date + Math.max(clockNow - clock, steadyNow - steady)
 
-/** Milliseconds that an answer may have been on its way: its date is as old as that. */
+/** Milliseconds an answer may take to arrive; its date may be that old. */
 const LONGEST_WAY = 15_000
 
 /**
- * Keeps the answer that was on its way for the shortest time, since its date is the least late. One that differs by more than an answer can be
- * on its way is taken instead: a clock was put right in between.
+ * Keeps the answer that arrived fastest, since its date is the most accurate. One that differs by more than an answer may take replaces it:
+ * a clock was set in between.
  */
 export function hearing(told: Told | undefined, next: Told): Told {
   const known = told ? serverTime(told, next.clock, next.steady) : 0
@@ -44,18 +44,20 @@ export function hearing(told: Told | undefined, next: Told): Told {
 }
 
 export interface AgreedClock extends Clock {
-  /** The shop has answered this page just now. */
+  /** Records that the server has just answered this page. */
   answered: () => void
-  /** Somebody on this device noted that it was at least so late. */
+  /** Continues from a server time that was stored on this device, if it is later. */
   goOnFrom: (at: number) => void
-  /** How late it is at least, milliseconds since 1970; no clock that was put ahead has a part in it. 0 where the shop never answered. */
+  /**
+   * Returns the earliest possible time, in milliseconds since 1970, regardless of any clock set ahead; 0 when the server never answered.
+   */
   atLeast: () => number
 }
 
 /**
- * The clock that both ends agree on, once the shop has told its time: the device's may be put right in the very seconds in which the signal
- * is back, and what was sent a moment ago would count as long ago. For the same reason the time goes on from when the shop last answered
- * anybody on this device, where the device's was put back and the shop has not answered this page yet.
+ * Returns a clock that follows the server's, once its time is known: the device's clock may be corrected in the seconds in which the
+ * connection returns, and what was sent a moment ago would count as long ago. For the same reason time continues from the server's last
+ * answer stored on this device, where the device's clock was set back and the server has not answered this page yet.
  */
 export function agreedClock(clock: Clock): AgreedClock {
   let known: Pick<Told, 'date' | 'steady'> | undefined
@@ -75,9 +77,12 @@ export function agreedClock(clock: Clock): AgreedClock {
   }
 }
 
-/** What the place gives, with the clock that is agreed on. */
+/** The outbox's environment, with the clock that both ends agree on. */
 export type AgreedParts = OutboxParts & { clock: AgreedClock }
 
-/** Counted on the shop's clock: the device's may have been years behind when the change was made, or be years ahead now. */
+/**
+ * Returns whether a change is too old to be sent without asking. Its age is counted on the server's clock: the device's may have been years
+ * behind when the change was made, or may be years ahead now.
+ */
 export const isTooOld = ({ madeAt, createdAt }: Op, { now, serverNow }: Pick<Clock, 'now' | 'serverNow'>) =>
   (serverNow() ?? now()) - (madeAt ?? createdAt) > TOO_OLD

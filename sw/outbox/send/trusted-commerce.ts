@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import * as documents from './documents.ts'
 import type { Answer, Commerce } from '../parts.ts'
 
-/** Milliseconds; an answer that comes later counts as none. */
+/** Milliseconds to wait for an answer; a later one counts as none. */
 const patience = 20_000
-/** Milliseconds for the end of a token: changes that wait must not wait for it. */
+/** Milliseconds to wait for a revocation, which must not delay waiting changes. */
 const shortPatience = 5_000
 
 const body = v.object({
@@ -19,7 +19,10 @@ const body = v.object({
   ),
 })
 
-/** Asks the shop's own server by the hash of a trusted document, as page and worker do. Throws whenever the answer is not the shop's. */
+/**
+ * Sends requests to our own server by the hash of a trusted document, from page and worker alike. Throws whenever the answer is not the
+ * server's.
+ */
 export function trustedCommerce(fetch: (path: string, init: RequestInit) => Promise<Response>): Commerce {
   return async (name, variables, { store, as, notAfter, idempotencyKey }) => {
     const response = await fetch(`/graphql?store=${store}`, {
@@ -41,7 +44,7 @@ export function trustedCommerce(fetch: (path: string, init: RequestInit) => Prom
   }
 }
 
-/** Its owner has left, and the cookie with them: the token goes as what it is, to the one address that ends it. */
+/** Revokes a signed-out customer's token: the cookie is gone, so the token itself is sent to the one address that revokes it. */
 export function revoking(fetch: (path: string, init: RequestInit) => Promise<Response>) {
   return async (token: string): Promise<boolean> => {
     const { status } = await fetch('/api/logout/token', {
@@ -53,16 +56,16 @@ export function revoking(fetch: (path: string, init: RequestInit) => Promise<Res
       headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
       body: JSON.stringify({ token }),
     })
-    // What is no token at all needs no end.
+    // What is not a token at all needs no revocation.
     return status === 204 || status === 400
   }
 }
 
-/** A captive portal answers 200 with HTML: that is not our shop speaking, and nothing is known. */
+/** Reads an answer. A captive portal answers 200 with HTML: that is not our server, so the outcome is unknown and this throws. */
 async function answerOf(response: Response): Promise<Answer> {
   const retryAfter = secondsToWait(response.headers.get('retry-after'))
   if (!response.headers.get('content-type')?.includes('json')) {
-    // A wall before the shop may refuse in its own format; the status alone says that nothing was passed on.
+    // A proxy before the server may refuse in its own format; the status alone shows that nothing was forwarded.
     if (response.status === 429) return { status: 429, data: undefined, errors: [], ...retryAfter }
     throw new Error(`HTTP ${response.status}`)
   }
@@ -79,7 +82,7 @@ async function answerOf(response: Response): Promise<Answer> {
   }
 }
 
-/** The header's number of seconds, or the time until its date. */
+/** Reads the header's number of seconds, or the time until its date. */
 function secondsToWait(header: string | null): { retryAfter?: number } {
   if (!header) return {}
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000

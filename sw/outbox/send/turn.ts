@@ -1,16 +1,16 @@
 import type { Ledger } from '../cart/ledger.ts'
 
-/** What a step of a drain leads to. */
+/** Result of a step of a drain. */
 export type Turn =
   | { next: 'again' }
   | Wait
   | { next: 'idle' }
-  /** The cart is over: what waits has moved to another lane. */
+  /** The cart has ended: waiting changes have moved to another lane. */
   | { next: 'moved' }
-  /** Somebody has to do something first: sign in, take the new build. */
+  /** The user must act first: sign in, or load the new build. */
   | { next: 'stop'; why: 'unauthorized' | 'principal-changed' | 'outdated' }
 
-/** Nothing can be done before that time, or, after a silence, before the shop has answered anybody. */
+/** Nothing can be done before that time or, after a silence, before the backend has answered any request. */
 export interface Wait {
   next: 'wait'
   until: number
@@ -18,21 +18,21 @@ export interface Wait {
 }
 
 /**
- * Which times of a next try are not waited for: those after a `silence`, when the shop has just answered somebody, or all `waits`, when the
- * network is said to be back or the shopper wants it now. A time that the shop named is waited for in any case.
+ * Retry waits to skip: those after a `silence`, when the backend has just answered a request, or all `waits`, when the network is reported
+ * to be back or the shopper requests it. A time named by the server is always respected.
  */
 export type Cuts = 'silence' | 'waits'
 
 /** What one drain remembers between its steps. */
 export interface Memo {
-  /** The ledger shows the cart as it was read in this very drain, and nothing was sent since. */
+  /** The ledger shows the cart as it was read in this drain, and nothing was sent since. */
   looked: boolean
-  /** Changes that wait for quiet and let others pass. */
+  /** Changes that wait for quiescence and let others pass. */
   parked: Map<string, Wait>
   cuts: Cuts | undefined
-  /** Waits that were cut short, by the ledger's key: one of each in a drain. */
+  /** Waits that were skipped, by the ledger's key: each is skipped once in a drain. */
   cut: Map<string, number>
-  /** The same of the scratch carts, by their key. */
+  /** The same for scratch carts, by their key. */
   scratch: Map<string, Memo>
 }
 
@@ -42,13 +42,13 @@ export const again: Turn = { next: 'again' }
 export const idle: Turn = { next: 'idle' }
 export const waitUntil = (until: number): Wait => ({ next: 'wait', until })
 
-/** After a try that came to nothing, until the time of the next one. */
+/** Waits until the next try after one without success. */
 export const backingOff = ({ retry }: Pick<Ledger, 'retry'>): Wait => ({
   ...waitUntil(retry.at),
   ...(retry.isSilent ? { isSilent: true } : {}),
 })
 
-/** The wait before the next try, if it is not to be tried now. */
+/** Returns the wait before the next try; `undefined` when it may be tried now. */
 export function stillWaiting(ledger: Pick<Ledger, 'key' | 'retry'>, memo: Memo, now: number): Wait | undefined {
   const { key, retry } = ledger
   if (now >= retry.at) return undefined
@@ -58,7 +58,7 @@ export function stillWaiting(ledger: Pick<Ledger, 'key' | 'retry'>, memo: Memo, 
   return undefined
 }
 
-/** The first that ends; one silent wait among them makes it a silent one. */
+/** Returns the wait that ends first; one silent wait makes it silent. */
 export function firstToEnd(waits: readonly Wait[]): Wait | undefined {
   if (waits.length === 0) return undefined
   const until = Math.min(...waits.map((wait) => wait.until))

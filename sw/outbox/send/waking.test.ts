@@ -6,7 +6,7 @@ const store = 'naturaexpert_pl' as const
 const add = (sku: string) => ({ kind: 'ADD', item: { sku }, n: 1 }) as const
 const phones = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** A dead spot breaks every request at once, or swallows it and says nothing for as long as somebody listens. */
+/** A dead spot breaks every request immediately, or swallows it and stays silent until the client's time-out. */
 type DeadSpot = 'breaks' | 'swallows'
 
 function deadSpot({ stage: { network, time } }: Bench, kind: DeadSpot) {
@@ -23,7 +23,7 @@ function deadSpot({ stage: { network, time } }: Bench, kind: DeadSpot) {
   }
 }
 
-/** Milliseconds from the first good answer until the next request left; endless when none did. */
+/** Returns the milliseconds from the first good answer until the next request left; infinite when none did. */
 async function untilItLeft(bench: Bench) {
   const { network, time } = bench.stage
   const answeredAt = time.now()
@@ -159,7 +159,7 @@ describe('a device whose clock is put right', () => {
     await bench.act(() => bench.outbox.drain())
     await bench.wait(20_000)
     const { magento } = bench.stage
-    // The browser's own repetition arrives late.
+    // The browser's own repeat arrives late.
     magento.cartOf('Anna').lines.set('a', { uid: 'a', quantity: 2 })
     await bench.wait(100_000)
     expect(magento.quantities(magento.cartOf('Anna'))).toEqual({ a: 1, z: 1 })

@@ -1,6 +1,9 @@
 import { keyOf, storeNames, type OutboxDatabase, type Key, type StoreName, type Stored, type Transaction } from './database.ts'
 
-/** The same stores where the browser has no database. Whole transactions one after another, undone when their work fails. */
+/**
+ * Opens the same stores in memory, where the browser has no database. Transactions run one after another and are rolled back when their
+ * work fails.
+ */
 export function openMemory(): OutboxDatabase {
   let stores = new Map<StoreName, Map<Key, Stored>>(storeNames.map((name) => [name, new Map()]))
   let lastSeq = 0

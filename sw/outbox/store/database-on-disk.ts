@@ -6,7 +6,7 @@ import { keyOf, storeNames, type OutboxDatabase, type StoreName, type Transactio
 export const DATABASE = ownName('outbox')
 export type DatabaseName = typeof DATABASE
 
-/** For ever: a rollback must be able to open what newer code wrote. Records evolve one by one instead. */
+/** Never changes, because a rollback must be able to open what newer code wrote. Records evolve one by one instead. */
 const VERSION = 1
 
 type Mode = 'readonly' | 'readwrite'
@@ -22,7 +22,7 @@ function createStores(database: IDBDatabase) {
   }
 }
 
-/** Opens the database, or fails where the browser refuses one. */
+/** Opens the database; throws where the browser refuses it. */
 export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase> {
   let database: IDBPDatabase | undefined
 
@@ -30,7 +30,7 @@ export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase>
     const request = factory.open(DATABASE, VERSION)
     request.addEventListener('upgradeneeded', () => createStores(request.result))
     const opened = (await wrap(request)) as IDBPDatabase
-    // Whoever deletes the database (sign-out, clear data) must not wait for us.
+    // Deleting the database elsewhere must not wait for this connection.
     opened.addEventListener('versionchange', () => forget(opened, true))
     opened.addEventListener('close', () => forget(opened, false))
     return opened
@@ -47,7 +47,7 @@ export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase>
     try {
       return opened.transaction([...stores], mode, { durability: 'strict' })
     } catch (error) {
-      // A connection the browser closed under us throws here and nowhere else; it is opened again once.
+      // A connection that the browser has closed throws here and nowhere else; it is opened again once.
       if (again || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
       forget(opened, false)
       return begin(stores, mode, true)
@@ -61,7 +61,7 @@ export async function openDatabase(factory: IDBFactory): Promise<OutboxDatabase>
     } catch (error) {
       abort(running)
       running.done.catch(() => undefined)
-      // The reason of an abort is worth more than the abort.
+      // The cause of an abort is more useful than the abort itself.
       throw running.error ?? error
     }
   }
@@ -84,7 +84,7 @@ function abort(running: Running) {
   try {
     running.abort()
   } catch {
-    // It is over already.
+    // The transaction has already ended.
   }
 }
 
@@ -100,5 +100,5 @@ function transactionOf(running: Running): Transaction {
   }
 }
 
-/** Our keys are numbers and texts. */
+/** Narrows a key to the types of ours: numbers and strings. */
 const keyGiven = (key: IDBValidKey) => (typeof key === 'number' || typeof key === 'string' ? key : 0)

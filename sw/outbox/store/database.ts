@@ -1,9 +1,9 @@
-/** Where the outbox keeps its records: five stores, transactions, nothing else. */
+/** The five stores in which the outbox keeps its records. */
 export type StoreName = 'ops' | 'ledger' | 'meta' | 'drafts' | 'inbox'
 
 export const storeNames: readonly StoreName[] = ['ops', 'ledger', 'meta', 'drafts', 'inbox']
 
-/** The property a record of each store is found by. */
+/** Key property of each store's records. */
 export const keyOf: Record<StoreName, string> = { ops: 'seq', ledger: 'key', meta: 'key', drafts: 'key', inbox: 'opId' }
 
 export function keyIn(store: StoreName, record: unknown): Key | undefined {
@@ -18,18 +18,18 @@ export type Key = string | number
 export interface Transaction {
   get: (store: StoreName, key: Key) => Promise<unknown>
   all: (store: StoreName) => Promise<unknown[]>
-  /** Answers the key, which `ops` makes up by itself. */
+  /** Returns the key, which `ops` generates itself. */
   put: (store: StoreName, record: Stored) => Promise<Key>
-  /** Fails when the key is taken: what must happen once cannot happen twice. */
+  /** Fails when the key exists: what must happen once cannot happen twice. */
   add: (store: StoreName, record: Stored) => Promise<Key>
   remove: (store: StoreName, key: Key) => Promise<void>
 }
 
 export interface OutboxDatabase {
-  /** False in memory: what is kept goes with the page. */
+  /** False in memory: the records are lost with the page. */
   durable: boolean
   /**
-   * All or nothing, on the disk when it is answered. `work` waits for nothing but the transaction itself.
+   * Commits all or nothing; it is on the disk when this resolves. `work` waits for nothing but the transaction itself.
    * @throws DOMException `QuotaExceededError` when the disk is full
    */
   write: <T>(stores: readonly StoreName[], work: (transaction: Transaction) => Promise<T>) => Promise<T>

@@ -4,7 +4,7 @@ import { currentPrincipal, readIdentity } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
 import type { Sealer } from './sealing.ts'
 
-/** Half-filled forms of whoever is here, so that a closed tab loses nothing that was typed. Never passwords or payment data. */
+/** Half-filled forms of the current visitor, so that a closed tab loses nothing that was typed. Never passwords or payment data. */
 export interface Drafts {
   keepDraft: (form: string, value: unknown) => Promise<void>
   readDraft: (form: string) => Promise<unknown>
@@ -26,7 +26,7 @@ export function createDrafts({
   database: OutboxDatabase
   sealer: Sealer
 }): Drafts {
-  /** Somebody without a cart is a guest all the same. */
+  /** Returns where a form's draft is stored; a visitor without a cart is also a guest. */
   const place = async (form: string) => {
     const principal = currentPrincipal(await database.read(['meta'], readIdentity)) ?? 'guest'
     return { principal, key: `${principal.startsWith('c:') ? principal : 'guest'} ${form}` }

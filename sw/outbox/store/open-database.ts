@@ -4,7 +4,7 @@ import { openMemory } from './database-in-memory.ts'
 import { readDevice } from '../identity/identity.ts'
 import type { OutboxParts } from '../parts.ts'
 
-/** The browser's database, or memory where there is none; a new device gets its name and salt. */
+/** Opens the browser's database, or memory where there is none; gives a new device its id and salt. */
 export async function openOutboxDatabase(
   { indexedDB, report }: Pick<OutboxParts, 'indexedDB' | 'report'>,
   newId: () => string,
@@ -13,14 +13,14 @@ export async function openOutboxDatabase(
     try {
       return await named(await openDatabase(indexedDB), newId)
     } catch (error) {
-      // Refused, or opened and broken: the shop sells all the same, for as long as the page stands.
+      // Refused, or opened but broken: the shop works all the same, for as long as the page is open.
       report?.('no database', error)
     }
   return named(openMemory(), newId)
 }
 
 async function named(database: OutboxDatabase, newId: () => string): Promise<OutboxDatabase> {
-  // What lies here is read at once at a cold start: nothing is written before that but on a device that has no name yet.
+  // Records are read immediately at a cold start: nothing is written before that, except on a device without an id.
   if (!(await database.read(['meta'], readDevice)))
     await database.write(['meta'], async (transaction) => {
       if (!(await readDevice(transaction))) await transaction.put('meta', { key: 'device', id: newId(), salt: newId() })
@@ -28,11 +28,11 @@ async function named(database: OutboxDatabase, newId: () => string): Promise<Out
   return database
 }
 
-/** Milliseconds after which nobody asks any more what has become of a change that went well. */
+/** Milliseconds for which the outcome of a change is kept, unless it was refused. */
 const keepDone = 7 * 86_400_000
 const mostDone = 200
 
-/** What was refused stays until the shopper has seen it; what is done goes in time. */
+/** Deletes old outcomes; a refusal stays until the shopper has seen it. */
 export const sweepDone = (database: OutboxDatabase, now: number) =>
   database.write(['inbox'], (transaction) => sweep(transaction, now))
 

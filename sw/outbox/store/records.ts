@@ -4,11 +4,9 @@ import { ledgerShape, type Ledger } from '../cart/ledger.ts'
 import { isNewer, readOp, type Op, type Problem, type TerminalState } from '../record/op.ts'
 import type { Sealer } from './sealing.ts'
 
-/**
- * How records lie in the database: a guest's as they are, a signed-in person's with everything in a box but what the engine sorts by.
- */
+/** How records are stored: a guest's as they are, a signed-in customer's encrypted except for what the engine sorts by. */
 
-/** What came of a change. Kept until the shopper has seen it. */
+/** Outcome of a change; a refusal is kept until the shopper has seen it. */
 export interface Finished {
   opId: string
   principal: string
@@ -16,11 +14,11 @@ export interface Finished {
   state: TerminalState
   op: Op
   error?: Problem
-  /** The change that took its place. */
+  /** Id of the change that replaced it. */
   by?: string
 }
 
-/** A stored change that cannot be read: not one of ours, from a newer build, or sealed for somebody whose key is gone. */
+/** A stored change that cannot be read: not one of ours, from a newer build, or encrypted with a key that is gone. */
 export interface Unreadable {
   seq: number
   reason: 'newer' | 'tampered'
@@ -61,7 +59,7 @@ export async function unpackOp(stored: unknown, sealer: Sealer): Promise<{ ok: t
   if (!record) return { ok: false, seq, reason: 'tampered' }
   const isLater = isNewer(record)
   const whole = isLater || !('box' in record) ? record : await withBox(record, sealer)
-  // Only a guest's change may lie open: one that claims another principal without that one's box was put there by somebody.
+  // Only a guest's change may be unencrypted: one that names a customer but is not encrypted was not written by us.
   if (!isLater && isPersonal(String(record.principal)) && !('box' in record)) return { ok: false, seq, reason: 'tampered' }
   const read = readOp(whole)
   return read.ok ? { ok: true, op: read.op } : { ok: false, seq, reason: read.reason }
@@ -78,7 +76,7 @@ export async function packLedger(ledger: Ledger, sealer: Sealer): Promise<Stored
   return { v: version, key, principal, box: await sealer.seal(principal, `ledger ${key}`, ledger) }
 }
 
-/** A ledger that cannot be believed is none: the cart is then taken for somebody else's, which is safe. */
+/** Decrypts and validates a ledger; `undefined` when it cannot be trusted. The cart then counts as another profile's, which is safe. */
 export async function unpackLedger(stored: unknown, sealer: Sealer): Promise<Ledger | undefined> {
   const record = recordOf(stored)
   if (!record) return undefined

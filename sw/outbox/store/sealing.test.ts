@@ -8,7 +8,7 @@ import { readStore } from '../schedules/oracle.ts'
 
 const stores = ['ops', 'ledger', 'meta', 'drafts', 'inbox']
 
-/** The real sealing on a fake disk; the shop does not answer. */
+/** Uses real encryption on a fake disk; the server does not answer. */
 function partsOn(factory: IDBFactory): OutboxParts {
   return {
     indexedDB: factory,
@@ -22,7 +22,7 @@ function partsOn(factory: IDBFactory): OutboxParts {
   }
 }
 
-/** Everything on the disk that is not a key, as text, the bytes of boxes included. */
+/** Returns everything on the disk except keys as text, including the encrypted bytes. */
 async function dump(factory: IDBFactory) {
   const records = (await Promise.all(stores.map((store) => readStore(factory, store)))).flat()
   const text = (value: unknown): string => {

@@ -2,20 +2,23 @@ import type { OutboxDatabase } from './database.ts'
 import { isStillHere } from '../identity/identity.ts'
 import type { Crypto } from '../parts.ts'
 
-/** What is kept of a signed-in person is unreadable without that person's key, which never leaves the browser and dies at sign-out. */
+/**
+ * Data of a signed-in customer, unreadable without that customer's key, which never leaves the browser and is destroyed at a sign-out that
+ * keeps nothing.
+ */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
 
-/** The small encrypted box of one person: JSON in, JSON out. `label` binds a box to its place, so that boxes cannot be swapped. */
+/** Encrypts and decrypts JSON with a key per principal. `label` binds encrypted data to its record, so that records cannot be swapped. */
 export interface Sealer {
   seal: (principal: string, label: string, value: unknown) => Promise<Sealed>
-  /** Undefined when the key is gone, or what was sealed has been changed. */
+  /** `undefined` when the key is gone or the encrypted data has been altered. */
   open: (principal: string, label: string, sealed: unknown) => Promise<unknown>
-  /** Another tab destroyed the key: it must not live on in this one. */
+  /** Drops the key from memory after another tab destroyed it. */
   forget: (principal: string) => void
-  /** Makes everything sealed for this person unreadable for ever. */
+  /** Destroys the key, so that everything encrypted for this principal is unreadable forever. */
   destroy: (principal: string) => Promise<void>
 }
 
@@ -30,7 +33,10 @@ export function createSealer(crypto: Crypto, database: OutboxDatabase): Sealer {
     return isKeyRecord(record) ? record.cryptoKey : undefined
   }
 
-  /** Two tabs may make a key at once: the first one stored is everybody's. Who has signed out gets no new one. */
+  /**
+   * Returns the principal's key, or makes one. Two tabs may do so at the same time: the first one stored is used by all. A customer who has
+   * signed out gets no new one.
+   */
   async function keyFor(principal: string): Promise<CryptoKey> {
     const stored = known.get(principal) ?? (await storedKey(principal))
     if (stored) return remember(principal, stored)

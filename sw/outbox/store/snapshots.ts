@@ -2,19 +2,19 @@ import { readIdentity, type Identity } from '../identity/identity.ts'
 import { lastServerTime } from '../send/server-time.ts'
 import type { OutboxDatabase, StoreName, Transaction } from './database.ts'
 
-/** What lay on the disk at one moment, record by record as it lies there: all that is shown, and that a new change is worked out from. */
+/** The records on the disk at one moment, as they are stored: everything shown and every new change is worked out from them. */
 export interface Snapshot {
   identity: Identity
   ops: unknown[]
   ledgers: unknown[]
   inbox: unknown[]
-  /** As the shop last answered anybody here, milliseconds since 1970. */
+  /** When the server last answered any page of this device, in milliseconds since 1970. */
   served: number
 }
 
 export const snapshotStores: readonly StoreName[] = ['meta', 'ops', 'ledger', 'inbox']
 
-/** Asked all at once: each question waited for by itself would be a way to the disk and back. */
+/** Reads everything together: waiting for each read would cost a trip to the disk each. */
 export async function readSnapshot(transaction: Transaction): Promise<Snapshot> {
   const [identity, ops, ledgers, inbox, served] = await Promise.all([
     readIdentity(transaction),
@@ -27,11 +27,11 @@ export async function readSnapshot(transaction: Transaction): Promise<Snapshot> 
 }
 
 export interface Snapshots {
-  /** How the records lie now. Whoever asks in the same moment shares one way to the disk. */
+  /** Returns the current records; callers of the same moment share one read. */
   now: () => Promise<Snapshot>
-  /** How they lay when they were last looked at; anybody may have changed them since. */
+  /** Returns the records of the last read; they may have changed since. */
   last: () => Snapshot | undefined
-  /** Whoever asks while `tell` runs gets what has just been written, without a way to the disk. */
+  /** Runs `tell`, during which `now` returns what has just been written without reading the disk. */
   telling: (written: Snapshot, tell: () => void) => void
 }
 

@@ -22,7 +22,7 @@ function partsOn(indexedDB: OutboxParts['indexedDB'], more: Partial<OutboxParts>
   }
 }
 
-/** A database whose connections can be reached. */
+/** Creates a database whose connections can be accessed. */
 function watched() {
   const factory = new IDBFactory()
   const connections: IDBDatabase[] = []

@@ -7,30 +7,30 @@ export type LineState = 'confirmed' | 'pending' | 'checking' | 'attention'
 
 export interface ViewLine {
   line: string
-  /** The server's name of the line; none while it is only wanted. */
+  /** The server's uid of the line; `undefined` while it is only wanted. */
   uid: string | undefined
   name: string
   thumb: string
   unitPrice: number | undefined
-  /** It came from an approved offer, and cannot be put in again as it is. */
+  /** The line came from an approved offer and cannot be added again as it is. */
   agreed: boolean
   item: SeenLine['item']
-  /** With everything that is on its way. */
+  /** Quantity with all pending changes. */
   quantity: number
-  /** As the server is known to have it. */
+  /** Quantity that the server is known to have. */
   confirmed: number
   state: LineState
 }
 
 export interface CartView {
-  /** Empty before there is one on the server. */
+  /** Cart id; empty before the cart exists on the server. */
   ref: string
   lines: ViewLine[]
   quantity: number
   /** Changes that are not confirmed yet. */
   pending: number
   checking: number
-  /** A gross total the server counted; it does not know of what is pending. */
+  /** Gross total computed by the server, without pending changes. */
   total: number | undefined
   seenAt: number | undefined
   coupon: string | null
@@ -44,7 +44,7 @@ const states: Record<Op['state'], LineState> = {
 }
 const order: LineState[] = ['confirmed', 'pending', 'checking', 'attention']
 
-/** What the shopper has: the cart as the server is known to have it, with every change laid over it that is still on its way. */
+/** Returns what the shopper sees: the cart as the server is known to have it, with all pending changes applied. */
 export function foldCart(ledger: Ledger | undefined, ops: readonly Op[]): CartView {
   const lines = new Map<string, ViewLine>()
   for (const line of confirmedLines(ledger)) lines.set(line.line, line)
@@ -68,7 +68,10 @@ function couponAfter(coupon: string | null, op: Op) {
   return wanted === undefined ? coupon : wanted
 }
 
-/** In a cart of our own, lines we touched are as the ledger says until the audit has seen them; every other one is as the server shows it. */
+/**
+ * Returns the confirmed lines. In a cart of our own, touched lines are as the ledger says until the audit has seen them; all others are as
+ * the server shows them.
+ */
 function confirmedLines(ledger: Ledger | undefined): ViewLine[] {
   if (!ledger) return []
   const names = new Set([...ledger.seen.map(({ line }) => line), ...Object.keys(ledger.expected)])
@@ -126,17 +129,17 @@ function blankLine(line: string, op: Op): ViewLine {
 export interface Row {
   opId: string
   kind: Op['kind']
-  /** The view it was asked in: what the engine said of it is in that language. */
+  /** Store view of the request; the engine's message is in its language. */
   store: Op['store']
   display: Op['display']
   quantity: number | undefined
   line: string | undefined
-  /** What was to be added. */
+  /** Item that was to be added. */
   item?: Item | undefined
   createdAt: number
-  /** Times it was sent. */
+  /** How often it was sent. */
   sends: number
-  /** Whether its quantity may still be another. */
+  /** Whether its quantity can still be edited. */
   mayEdit: boolean
   problem: Problem | undefined
 }

@@ -10,39 +10,39 @@ import { principalOf, unpackFinished, unpackLedger, unpackOp, type Finished, typ
 import type { Sealer } from '../store/sealing.ts'
 import { standingOf, type Standing } from './standing.ts'
 
-/** Everything that is on its way or wants an answer, for the page of changes. */
+/** All changes that are pending or need an answer, for the page of changes. */
 export interface SyncList {
   pending: Row[]
-  /** Sent, and not known to have arrived. */
+  /** Sent, but not known to have arrived. */
   retrying: Row[]
-  /** Refused, too old, or beyond telling: waits for the shopper. */
+  /** Refused, too old, or with an unknown outcome: waits for the shopper. */
   needsYou: Row[]
-  /** Lines of a cart that ended; each may be taken back. */
+  /** Lines of a cart that has ended; each may be restored. */
   lost: Row[]
-  /** Carts that became an order on another device; the number is in the problem. */
+  /** Carts that became an order on another device; the order number is in the problem's message. */
   ordered: Row[]
   done: Row[]
-  /** Stored changes that cannot be believed; they can only be thrown away. */
+  /** Keys of stored changes that cannot be trusted; they can only be deleted. */
   damaged: number[]
-  /** Changes of a newer build: the page has to be loaded anew. */
+  /** Number of changes of a newer build: the page has to be reloaded. */
   newer: number
-  /** The person has to sign in again before anything is sent. */
+  /** The customer has to sign in again before anything is sent. */
   sealed: boolean
-  /** The guest's cart is here, but its cookie is gone. */
+  /** The guest's cart exists, but its cookie is gone. */
   orphan: boolean
-  /** Changes of people who are not signed in any more: they wait for their owner, who alone can open and send them. */
+  /** Number of changes of customers who are no longer signed in: only their owner can open and send them. */
   asleep: number
-  /** Nobody is signed in, and what this device kept of the last person is still readable here. */
+  /** No one is signed in, and the last customer's stored data is still readable here. */
   away: boolean
   /** The same, as the screens count it. */
   standing: Standing
 }
 
 export interface Reading {
-  /** The cart and what waits for it, of one look at the disk: what a screen shows of both belongs together. */
+  /** Returns the cart and its waiting changes from one snapshot, so that a screen shows both consistently. */
   cartNow: () => Promise<{ view: CartView; changes: SyncList }>
   view: (target: 'cart' | 'quote') => Promise<CartView>
-  /** Wishes on their way: what the heart shows before the list knows. */
+  /** Returns pending changes of the wish list, which the heart shows before the list is updated. */
   wishes: () => Promise<{ line: string; on: boolean }[]>
   changes: () => Promise<SyncList>
 }
@@ -56,7 +56,7 @@ interface Records {
   asleep: number
 }
 
-/** All of the person who is here, and nothing of anybody else. */
+/** Reads all records of the current principal, and none of anyone else. */
 export async function readMine(snapshots: Snapshots, sealer: Sealer, withFinished: boolean): Promise<Records> {
   const { identity, ops, ledgers, inbox } = await snapshots.now()
   const principal = currentPrincipal(identity)

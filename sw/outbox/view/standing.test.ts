@@ -27,6 +27,6 @@ it.each<[string, Partial<SyncList>, { unsent?: number; forOwner?: number; asked?
 ])('counts %s', (_, changes, due) => {
   const { isSettled, ...counts } = standingOf({ ...none, ...changes })
   expect(counts).toEqual({ unsent: 0, forOwner: 0, asked: 0, ...due })
-  // “Everything has been sent” is said beside nothing that was not.
+  // A screen may say that everything has been sent only if nothing is left.
   expect(isSettled).toBe(Object.keys(due).length === 0)
 })

@@ -1,18 +1,18 @@
-/** How it stands with what was changed on this device: the numbers that every screen's sentence is made of. */
+/** Counts of the changes on this device, from which every screen's sentence is made. */
 export interface Standing {
-  /** On their way, or waiting for a signal. */
+  /** Being sent, or waiting for a connection. */
   unsent: number
-  /** Go on only when their owner has signed in. */
+  /** Waiting until their owner has signed in. */
   forOwner: number
-  /** Can be settled by the shopper alone: one for each row of the page of changes that asks. */
+  /** Waiting for the shopper's decision: one for each row of the page of changes that asks for one. */
   asked: number
-  /** Nothing of all this: only then may a screen say that everything has been sent. */
+  /** Nothing of these is left: only then may a screen say that everything has been sent. */
   isSettled: boolean
 }
 
 type Rows = readonly unknown[]
 
-/** What lies here, as it was read. */
+/** What is stored, as it was read. */
 interface Listed {
   pending: Rows
   retrying: Rows

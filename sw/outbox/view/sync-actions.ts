@@ -11,24 +11,24 @@ import { readMine } from './reading.ts'
 import type { Snapshots } from '../store/snapshots.ts'
 import type { Sealer } from '../store/sealing.ts'
 
-/** What a shopper can do about a change that waits or was refused. Each answers false when it is too late for that. */
+/** What a shopper can do about a change that waits or was refused. Each returns false when it is too late for that. */
 export interface SyncActions {
-  /** Sends it once more: one that was refused, is too old, or could not be settled. */
+  /** Sends a change again that was refused, is too old, or could not be settled. */
   retry: (opId: string) => Promise<boolean>
-  /** Another quantity instead. */
+  /** Changes the quantity. */
   edit: (opId: string, quantity: number) => Promise<boolean>
-  /** Takes it back. What of it may have arrived already is undone by the audit. */
+  /** Withdraws a change. What has already arrived of it is undone by the audit. */
   discard: (opId: string) => Promise<boolean>
-  /** The shopper says that it is in the cart: for what could not be told. */
+  /** Records the shopper's answer that it is in the cart, when the outcome is unknown. */
   accept: (opId: string) => Promise<boolean>
-  /** A refused or finished row has been seen. */
+  /** Removes a refused or finished row that has been seen. */
   dismiss: (opId: string) => Promise<void>
   discardDamaged: (seq: number) => Promise<void>
-  /** Gives up what waits for people who are not signed in any more. */
+  /** Deletes the waiting changes of customers who are no longer signed in. */
   discardAsleep: () => Promise<void>
-  /** The guest's cart without a cookie: take it again, or let it go. */
+  /** Keeps or forgets a guest's cart whose cookie is gone. */
   adopt: (how: 'keep' | 'forget') => Promise<void>
-  /** All changes of the person as JSON text, to be saved as a file. */
+  /** Returns the waiting and refused changes as JSON text, to be saved as a file. */
   exportChanges: () => Promise<string>
 }
 
@@ -52,7 +52,7 @@ export function createSyncActions({ parts, database, snapshots, sealer, changed,
     goals: undefined,
     saw: undefined,
   } as const
-  /** As it would be written now, with nothing left of how it was sent. */
+  /** Returns fields that reset a change as if newly written, with nothing left of how it was sent. */
   const again = (op: Pick<Op, 'kind'>) =>
     ({ ...fresh, v: factsOf(op).version, form: undefined, base: undefined, bundle: undefined, merging: false }) as const
 
@@ -66,7 +66,7 @@ export function createSyncActions({ parts, database, snapshots, sealer, changed,
     return { op: ops.find((one) => one.opId === opId), row: finished.find((one) => one.opId === opId) }
   }
 
-  /** Replaces a waiting change, unless an engine has taken it up meanwhile. */
+  /** Replaces a waiting change, unless an engine has changed it meanwhile. */
   async function replace(op: Op, next: Op | undefined, ended?: Finished): Promise<boolean> {
     const record = next && (await packOp({ ...next, rev: op.rev + 1 }, sealer))
     const finished = ended && (await packFinished(ended, sealer))
@@ -75,8 +75,8 @@ export function createSyncActions({ parts, database, snapshots, sealer, changed,
       if (typeof stored !== 'object' || stored === null || !('rev' in stored) || stored.rev !== op.rev) return false
       if (record) await transaction.put('ops', record)
       else await transaction.remove('ops', op.seq)
-      // A scratch cart that was being filled for it is of no use any more. One that others share stays known, so that they get another:
-      // in this one is what is not wanted any more.
+      // A scratch cart that was filled for this change alone is no longer needed. A shared one stays recorded, so that the other changes
+      // get a new one: this one contains what is no longer wanted.
       if (op.form === 'scratch' && op.bundle === undefined) await transaction.remove('ledger', scratchKey(op))
       if (finished) await transaction.add('inbox', finished)
       return true
@@ -85,7 +85,7 @@ export function createSyncActions({ parts, database, snapshots, sealer, changed,
     return isDone
   }
 
-  /** A refused row becomes a new change in the same transaction, so that it is neither lost nor there twice. */
+  /** Turns a refused row into a new change in one transaction, so that it is neither lost nor duplicated. */
   async function revive({ opId, op }: Finished, change: Partial<Op>): Promise<boolean> {
     const { seq: _, ...rest } = op
     const revived = { ...rest, ...again(op), ...change, opId: newId(), rev: 0, sends: 0, ...justNow() } as Omit<Op, 'seq'>
@@ -102,7 +102,7 @@ export function createSyncActions({ parts, database, snapshots, sealer, changed,
 
   const mayChange = ({ state }: Op) => state === 'queued' || state === 'attention'
 
-  /** It may have arrived or not, so it goes on as what the line must come to. */
+  /** Turns an unanswered change into the quantity that the line must reach, because it may or may not have arrived. */
   const asQuantity = (op: Op, quantity: number): Op => {
     if (!isAdd(op)) return { ...op, ...again(op), q: quantity } as Op
     const { n, ...rest } = op
