@@ -80,7 +80,7 @@ const environment = v.object({
   ),
 })
 
-/** Every variable that is read. */
+/** Names of all environment variables that the backend reads. */
 export const backendEnvironmentNames: readonly string[] = Object.keys(environment.entries)
 
 const payuOf = (given: v.InferOutput<typeof environment>) => ({
@@ -113,7 +113,7 @@ export type BackendEnvironment =
     }
   | { ok: false; problems: string[] }
 
-/** What whoever runs the backend decides about accounts and mails; an empty variable counts as absent. */
+/** Reads and validates the environment variables of the backend; an empty variable counts as absent. */
 export function readBackendEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environment, given)

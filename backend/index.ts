@@ -29,37 +29,42 @@ export { readBackendEnvironment } from './environment.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
 export interface BackendOptions {
-  /** A file, made and seeded when missing, carried over when it is of an elder version, or ':memory:'; a database that is open already is used as it is. */
+  /**
+   * A file, created and seeded when missing and carried over when its seed is older, or ':memory:'; a database that is already open is used
+   * as it is.
+   */
   database: string | Database
   clock?: Clock
-  /** Folder of the rendered pictures and documents. */
+  /** Folder for rendered pictures and documents. */
   mediaCache?: string
-  /** Without a mailer and a server for mails, they are kept in the database and shown at `/dev/mail`. */
+  /** Without a mailer and an SMTP server, mails are stored in the database and shown at `/dev/mail`. */
   mailer?: Mailer
   smtp?: SmtpServer
   settings?: Partial<ShopSettings>
-  /** Which Magento it is; the newest with the shop's modules where nothing is said. */
+  /** Which Magento to imitate; by default the newest with the shop's modules. */
   engine?: CharacterChoice
-  /** Without an address of PayU, its miniature below `/services/payu` is asked. */
+  /** Without an address of PayU, its miniature below `/services/payu` is used. */
   payu?: Partial<PayuSettings>
-  /** Called with what went wrong inside; answers show the trace id alone. */
+  /** Called with each internal error; answers show only its trace id. */
   log?: (error: unknown, traceId: string) => void
-  /** Answers under `/dev/`: everybody on this machine may then read mails, move orders and start over. */
+  /** Whether `/dev/` answers: everyone on this machine may then read mails, move orders and reset the shop. */
   aids?: boolean
-  /** What whoever runs it should know. */
+  /** Called with messages for the operator. */
   tell?: (text: string) => void
 }
 
 export interface Backend {
   fetch(request: Request): Promise<Response>
-  /** False while the disk is full or the file may not be written: then no order can be taken. */
+  /** `false` while the disk is full or the file is not writable: then no order can be placed. */
   canWrite(): boolean
   close(): void
 }
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** The shop's world in miniature: Magento's `/graphql`, its `/media/…` and aids for development under `/dev/…`. */
+/**
+ * Creates the embedded backend: Magento's `/graphql`, its `/media/…`, miniatures of outside services and development aids under `/dev/…`.
+ */
 export async function createBackend({
   database,
   clock = () => new Date(),
@@ -74,10 +79,10 @@ export async function createBackend({
   aids = false,
 }: BackendOptions): Promise<Backend> {
   const db = typeof database === 'string' ? openSeededDatabase(database, tell) : database
-  // What the machine lacks is no bug: a sentence tells it better than a stack.
+  // A full disk or missing permission is no bug: a sentence explains it better than a stack trace.
   const log = (error: unknown, traceId: string) => logged(writeTrouble(error) ?? error, traceId)
   const cacheFolder = mediaCache ?? '.data/media'
-  // Drawing loads an image library; a backend that is only asked for data need not wait for it.
+  // Rendering loads an image library, which a backend that serves only data need not wait for.
   const drawing = () => import('./media/media-response.ts')
   const sizes = new Map<string, number | null>()
 
@@ -92,7 +97,7 @@ export async function createBackend({
 
   const character = characterOf(engine)
   matchVisibility(db, character.modules)
-  // Certificates are asked for and shown by a module.
+  // Training certificates are part of the shop's modules.
   const settings = { ...usualSettings, ...decided, ...(character.modules === 'stock' ? { certificateGate: false } : {}) }
   let courier: MailCourier | undefined
   if (smtp && !mailer) {
@@ -153,7 +158,7 @@ export interface RunningBackend {
   close(): Promise<void>
 }
 
-/** The backend on a port of the loopback interface; port 0 takes a free one. */
+/** Starts the backend on a port of the loopback interface; port 0 picks a free one. */
 export async function startBackend({ port, ...options }: BackendOptions & { port: number }): Promise<RunningBackend> {
   const backend = await createBackend(options).catch((error: unknown) => {
     const trouble = writeTrouble(error)
@@ -165,7 +170,8 @@ export async function startBackend({ port, ...options }: BackendOptions & { port
   const server = serve(
     {
       fetch: (request: Request) => backend.fetch(request),
-      // As long as nginx keeps one before an engine: who writes into a connection that is just being closed is answered by nobody.
+      // Keeps idle connections as long as nginx does, because a client that writes into a connection that is just being closed gets no
+      // answer.
       ...{ hostname: '127.0.0.1', port, serverOptions: { keepAliveTimeout: 75_000 } },
     },
     started.resolve,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `complexity=1000,aliases=40`: whole numbers from 1 by their names; what is not named stays as it is. */
+/** Parses a setting such as `complexity=1000,aliases=40` into whole numbers from 1; names that are missing keep their defaults. */
 export const named = <const Names extends readonly [string, ...string[]]>(names: Names, problem: string) =>
   v.pipe(
     v.string(),

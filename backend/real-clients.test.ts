@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestsOrder } from './orders/walk-orders.ts'
 import { type TestBackend, createTestBackend } from './testing.ts'
 
-// What public storefronts of Magento 2.4.9 ask beside what this shop asks itself.
+// Queries of public storefronts of Magento 2.4.9 that this shop does not send itself.
 let backend: TestBackend
 beforeAll(async () => {
   backend = await createTestBackend()

@@ -1,4 +1,4 @@
-/** What stock Magento answers and the shop does not ask: the miniature answers it too, and its tests ask. */
+/** Documents of stock Magento that the shop does not use; the miniature answers them, and its tests run them. */
 export const stockDocuments: Readonly<Record<string, string>> = {
   DeletePaymentToken: `mutation ($publicHash: String!) {
     deletePaymentToken(public_hash: $publicHash) { result customerPaymentTokens { items { public_hash type } } }

@@ -15,10 +15,10 @@ export { guestCartId } from './contract-step.ts'
 export { contractSteps, leavingSteps, stockSteps } from './contract-steps.ts'
 export { demoSignIns } from './session/demo-sign-ins.ts'
 
-/** The day the demonstration data were made for. */
+/** The day that the demo data were made for. */
 export const testNow = new Date('2026-11-21T10:00:00Z')
 
-/** Who asks, and in which store view. */
+/** The caller's token and the store view. */
 export interface As {
   token?: string
   store?: string
@@ -33,22 +33,22 @@ export interface Answer<Data> {
 export interface TestBackend extends Backend {
   db: Database
   effects(): Effect[]
-  /** Runs a document of the contract or of stock Magento by its name, or a query text of one's own. */
+  /** Runs a document of the contract or of stock Magento by its name, or a query text. */
   ask<Data = Record<string, unknown>>(nameOrQuery: string, variables?: Record<string, unknown>, as?: As): Promise<Answer<Data>>
   signIn(who: keyof typeof demoSignIns): Promise<string>
-  /** A new cart with these items in it. @returns its id */
+  /** Creates a cart with these items and returns its id. */
   cartWith(items: CartItemInput[], as?: As): Promise<string>
 }
 
 export interface TestBackendOptions {
   clock?: Clock
   settings?: Partial<ShopSettings>
-  /** Which Magento it is: version, modules, limits. */
+  /** Which Magento to imitate: version, modules, limits. */
   engine?: CharacterChoice
   payu?: Partial<PayuSettings>
 }
 
-// In words that an engine of every version and without modules knows.
+// Uses only names that an engine of every version and without modules has.
 const add = `mutation ($cartId: String!, $items: [CartItemInput!]!) {
   addProductsToCart(cartId: $cartId, cartItems: $items) { user_errors { code } }
 }`
@@ -63,7 +63,7 @@ function seededInMemory() {
   return db
 }
 
-/** Whatever a test makes the backend say must be known in both languages. */
+/** Checks that every message the backend returns in a test has a Polish translation. */
 function everyMessageHasItsPolish({ data, errors }: Partial<Answer<unknown>>) {
   const own = errors?.filter(({ extensions }) => extensions?.category?.startsWith('graphql-')).map(({ message }) => message)
   for (const message of [...(own ?? []), ...problemsIn(data)])
@@ -72,7 +72,7 @@ function everyMessageHasItsPolish({ data, errors }: Partial<Answer<unknown>>) {
         throw new Error(`backend/language/polish.json has no “${one}”`)
 }
 
-/** PayU names what it did not take, for its own people. */
+/** PayU's error codes are meant for the merchant and not translated. */
 const isProvidersCode = (message: string) => /^[A-Z]+_[A-Z_]+/.test(message)
 
 function problemsIn(data: unknown): string[] {
@@ -82,8 +82,8 @@ function problemsIn(data: unknown): string[] {
 }
 
 /**
- * The whole backend in memory with its own data, ready in a few milliseconds after the first. It speaks English unless it is told
- * otherwise, so that a test reads what the backend's files say.
+ * Creates the whole backend in memory with its own data, ready in a few milliseconds after the first. It speaks English by default, so that
+ * a test reads the messages as written in the code.
  */
 export async function createTestBackend({
   clock = () => testNow,
@@ -118,7 +118,7 @@ export async function createTestBackend({
     })
     const response = await backend.fetch(request)
     const body: Partial<Answer<Data>> = await response.json()
-    // A masked error tells a test nothing, so what was masked is thrown.
+    // A masked error tells a test nothing, so the original error is thrown.
     if (failures.length > 0) throw failures.shift()
     if (character.language === 'en') everyMessageHasItsPolish(body)
     return { status: response.status, data: body.data ?? null, errors: body.errors ?? [] }

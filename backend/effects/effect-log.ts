@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** One change of a cart or an order; `before` and `after` are JSON values of what changed. */
+/** One change of a cart or an order; `before` and `after` are the JSON values of the changed part. */
 export interface Effect {
   at: string
   operation: string
@@ -27,7 +27,7 @@ interface Row {
 const asText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 const asValue = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
-/** Writes into the caller's transaction, so that an effect is logged exactly when it took place. */
+/** Writes inside the caller's transaction, so that an effect is logged only when it took place. */
 export function effectLog(db: Database, clock: () => Date): EffectLog {
   return {
     record({ operation, cart, line, before, after }) {

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts'
 
-/** A cart as the database holds it, for a checker that trusts no client. */
+/** A cart as stored in the database, for checks that do not rely on what a client reports. */
 export interface KeptCart {
   cart: string
-  /** E-mail of its customer; null for a guest's. */
+  /** The customer's e-mail; `null` for a guest's cart. */
   customer: string | null
   isActive: boolean
-  /** `sku` is the pack's where one was chosen. */
+  /** `sku` is that of the variant where one was chosen. */
   lines: { sku: string; quantity: number }[]
 }
 

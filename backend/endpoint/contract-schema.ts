@@ -30,7 +30,7 @@ import type { ShopContext } from './shop-context.ts'
 
 const contract = `${import.meta.dirname}/../../graphql`
 
-/** The very files the page's documents are generated from, so that the two cannot drift apart. */
+/** Reads the same schema files that the page's documents are generated from, so that the two cannot diverge. */
 export const contractFiles = (pattern: string) =>
   globSync(pattern, { cwd: contract })
     .filter((file) => !file.startsWith('generated'))
@@ -70,7 +70,7 @@ const build = ({ version, modules }: Kind) => {
   const schema = createSchema<ShopContext>({
     typeDefs: schemaOfVersion(files.map(({ text }) => text).join('\n'), version),
     resolvers: contractResolvers,
-    // Each Magento has fewer names than there are answers; a test holds the answers against all names.
+    // Every Magento version has fewer fields than there are resolvers; a test checks the resolvers against the whole contract.
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   })
   speakByStore(schema)
@@ -79,7 +79,7 @@ const build = ({ version, modules }: Kind) => {
 
 const built = new Map<string, ReturnType<typeof build>>()
 
-/** Built once for each kind of engine: it holds nothing of a request, and many backends live in one test run. */
+/** Builds each schema once per kind of engine: it holds no request state, and one test run creates many backends. */
 export function contractSchema({ version, modules }: Kind) {
   const key = `${version} ${modules}`
   const schema = built.get(key) ?? build({ version, modules })

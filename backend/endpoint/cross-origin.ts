@@ -8,7 +8,7 @@ const allowed = {
   'access-control-max-age': '86400',
 }
 
-/** Lets the pages of the origins that were asked for read the answer; all others stay shut out. */
+/** Adds CORS headers for the configured origins; pages of all other origins cannot read the answer. */
 export function withCrossOrigin(response: Response, request: Request, { corsOrigins }: EngineCharacter): Response {
   if (corsOrigins.length === 0) return response
   response.headers.append('vary', 'Origin')

@@ -17,7 +17,7 @@ const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 type Aid = (asked: AidParts & { request: Request }) => object | Promise<object>
 
-/** By method and path; the answer is JSON. */
+/** Development routes by method and path; their answers are JSON. */
 const aids: Record<string, Aid | undefined> = {
   'POST /dev/approve-customer': approveByRequest,
   'POST /dev/stock': stockByRequest,
@@ -37,9 +37,8 @@ const aids: Record<string, Aid | undefined> = {
 }
 
 /**
- * What developers and journeys need beside the shop, where it is asked for.
- * Only under a loopback name, so that no web page elsewhere reaches them through a name of its own, and for no page at all: a browser
- * names the origin with whatever it posts.
+ * Answers the routes for developers and end-to-end tests, where they are enabled. They answer only under a loopback host name, so that no
+ * foreign web page reaches them through a DNS name of its own, and refuse every page: a browser sends the `Origin` header with each POST.
  */
 export async function developmentAid(request: Request, parts: AidParts): Promise<Response | undefined> {
   const { pathname, hostname } = new URL(request.url)

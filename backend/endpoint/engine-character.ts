@@ -1,7 +1,7 @@
 import type { EngineLanguage } from '../language/engine-language.ts'
 import { type EnginePace, usualPace } from './engine-pace.ts'
 
-/** The Magento that is imitated: fields, nullability, codes and HTTP statuses are those of this version. */
+/** The Magento versions that can be imitated: fields, nullability, codes and HTTP statuses follow the chosen version. */
 export const engineVersions = ['2.4.6', '2.4.7', '2.4.8', '2.4.9'] as const
 export type EngineVersion = (typeof engineVersions)[number]
 
@@ -9,21 +9,21 @@ export interface QueryLimits {
   complexity: number
   depth: number
   aliases: number
-  /** Longest page of a list. */
+  /** Largest `pageSize` of a list. */
   pageSize: number
 }
 
-/** What kind of Magento stands here; the defaults are the shop's own. */
+/** The kind of Magento that the backend imitates; the defaults are the shop's own. */
 export interface EngineCharacter {
   version: EngineVersion
-  /** In which language messages are said. */
+  /** Language of the messages. */
   language: EngineLanguage
-  /** `stock` knows nothing of the shop's modules. */
+  /** `stock` has none of the shop's modules. */
   modules: 'shop' | 'stock'
   limits: QueryLimits
-  /** How quickly it answers, and whether it is started anew meanwhile. */
+  /** Latency of the answers and simulated restarts. */
   pace: EnginePace
-  /** Origins whose pages may ask; none by default, as in Magento. */
+  /** Origins whose pages may send requests; none by default, as in Magento. */
   corsOrigins: readonly string[]
 }
 
@@ -45,11 +45,11 @@ export const characterOf = ({ limits, pace, ...chosen }: CharacterChoice = {}): 
   pace: { ...usualPace, ...pace },
 })
 
-/** Whether something that came with a version is there. */
+/** Returns whether a version includes what was added in version `since`. */
 export const knows = (version: EngineVersion, since: EngineVersion) =>
   engineVersions.indexOf(version) >= engineVersions.indexOf(since)
 
-/** Whether it has every name of the contract: the newest Magento with the shop's modules. */
+/** Returns whether the engine has every field of the contract: it is the newest Magento with the shop's modules. */
 export function knowsContract(choice: CharacterChoice): boolean {
   const { modules, version } = characterOf(choice)
   return modules === 'shop' && version === engineVersions.at(-1)

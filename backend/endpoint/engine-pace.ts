@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How quickly a Magento answers, and how it is when it is started anew under load; counted in questions, so that a run can be repeated. */
+/** Latency of a Magento and its simulated restarts under load, counted in requests so that a run can be repeated. */
 export interface EnginePace {
-  /** Milliseconds of each answer. */
+  /** Milliseconds an ordinary answer takes. */
   latency: number
-  /** Milliseconds of a slow one: each so many, none at 0. */
+  /** Milliseconds a slow answer takes; every `tailEvery`-th answer is slow, none when that is 0. */
   tail: number
   tailEvery: number
-  /** Each so many questions it starts anew: that question is acted on and its answer lost; none at 0. */
+  /** Every n-th request restarts the engine: the request is executed but its answer is lost. 0 never restarts. */
   restartEvery: number
-  /** So many questions after it are refused, until it stands again. */
+  /** Number of requests after a restart that are refused until the engine is up again. */
   away: number
 }
 
@@ -19,11 +19,11 @@ type Answer = (request: Request) => Promise<Response>
 
 const isEach = (count: number, every: number) => every > 0 && count % every === 0
 
-/** What stands before a Magento says these two in its place. */
+/** The two answers that a proxy in front of Magento gives instead of it. */
 const lost = () => new Response('Bad Gateway', { status: 502 })
 const refused = () => new Response('Service Unavailable', { status: 503 })
 
-/** The same answers at a pace. @param wait passes the time */
+/** Returns the same answers at the given pace. `wait` lets the time pass. */
 export function paced(answer: Answer, pace: EnginePace, wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms)): Answer {
   const { latency, tail, tailEvery, restartEvery, away } = pace
   let asked = 0

@@ -12,7 +12,7 @@ const text = (pattern: string) =>
     .join('\n')
 const whole = buildSchema(text('*/{schema,extension}.graphql'))
 
-/** `Type.field: type`, with the arguments of a field as `Type.field(argument): type`. */
+/** Returns `Type.field: type`, and for the arguments of a field `Type.field(argument): type`. */
 function namesIn(version: EngineVersion) {
   const names = new Map<string, string>()
   for (const type of Object.values(buildASTSchema(schemaOfVersion(text('*/schema.graphql'), version)).getTypeMap())) {

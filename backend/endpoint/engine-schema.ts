@@ -19,7 +19,7 @@ type Composite = Owner & { interfaces?: readonly NamedTypeNode[] }
 const isNamed = (part: DefinitionNode): part is Owner =>
   'name' in part && part.name !== undefined && part.kind !== 'DirectiveDefinition'
 
-/** Types and the interfaces they have, wherever a type is extended. */
+/** Returns the interfaces of each type, including those added by a type extension. */
 function interfacesIn({ definitions }: DocumentNode) {
   const known = new Map<string, string[]>()
   for (const part of definitions)
@@ -31,7 +31,7 @@ function interfacesIn({ definitions }: DocumentNode) {
   return known
 }
 
-/** Every name that a version lacks, as `Type.field`. */
+/** Returns every name that a version lacks, as `Type.field`. */
 function namesLacking(version: EngineVersion) {
   const lacking = new Set<string>()
   const add = (names: Readonly<Record<string, string>> = {}) => {
@@ -39,18 +39,21 @@ function namesLacking(version: EngineVersion) {
   }
   for (const since of engineVersions) if (!knows(version, since)) add(namesSince[since])
   if (version !== '2.4.8') add(namesOf248)
-  // The postcode left the way to a guest's order for one version.
+  // 2.4.8 alone has no postcode in the lookup of a guest's order.
   if (version === '2.4.8') lacking.add('OrderInformationInput.postcode')
   return lacking
 }
 
-/** The type of a name in a version: of several that are told, that of the nearest version. */
+/**
+ * Returns the type of a field in a version: of several entries, the one of the nearest version from it on. `undefined` where the type is
+ * that of 2.4.9.
+ */
 function typeIn(version: EngineVersion, name: string) {
   const told = engineVersions.filter((until) => knows(until, version) && typesUntil[until]?.[name] !== undefined)
   return told[0] && typesUntil[told[0]]?.[name]
 }
 
-/** The contract as one version of Magento has it. */
+/** Returns the contract as one version of Magento has it. */
 export function schemaOfVersion(text: string, version: EngineVersion): DocumentNode {
   const whole = parse(text, { noLocation: true })
   const interfaces = interfacesIn(whole)
@@ -84,7 +87,7 @@ export function schemaOfVersion(text: string, version: EngineVersion): DocumentN
   return withoutLostTypes({ ...whole, definitions: whole.definitions.flatMap(narrowed) })
 }
 
-/** Without the types that a version has lost the way to, and without interfaces that are not there any more. */
+/** Removes the types that are unreachable in a version, and the interfaces that no longer exist. */
 function withoutLostTypes(document: DocumentNode): DocumentNode {
   const byName = Map.groupBy(document.definitions.filter(isNamed), ({ name }) => name.value)
   const implementers = new Map<string, string[]>()

@@ -20,7 +20,7 @@ import type { AttachmentSize, Clock, ShopContext, ShopSettings } from './shop-co
 
 const exchanges = new WeakMap<Request, Exchange>()
 
-/** What a resolver refuses is said in the language of whoever asks; what does not parse or validate is GraphQL's own English. */
+/** Translates the messages of errors that resolvers throw; parse and validation errors stay in GraphQL's English. */
 const speech: Plugin<ShopContext> = {
   onExecute: ({ args: { contextValue } }) => ({
     onExecuteDone({ result, setResult }) {
@@ -41,7 +41,7 @@ function isMutationByGet(request: Request, query: string | null) {
     const { definitions } = parse(query, { noLocation: true })
     return definitions.some((part) => part.kind === 'OperationDefinition' && part.operation === 'mutation')
   } catch {
-    return false // A text that does not parse is refused by the endpoint itself, with the place of the mistake.
+    return false // A query that does not parse is refused by the endpoint itself, with the position of the error.
   }
 }
 
@@ -61,7 +61,7 @@ export interface EndpointParts {
   payu: PayuClient
 }
 
-/** Magento's `/graphql`: what it checks before a query runs, then the query. */
+/** Magento's `/graphql`: runs the checks that Magento makes before a query, then the query. */
 export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings, engine, payu }: EndpointParts) {
   const effects = effectLog(db, clock)
   const yoga = createYoga<ShopContext>({
@@ -74,7 +74,7 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     batching: false,
     plugins: [magentoRules(engine, exchanges), speech],
     maskedErrors: { maskError: (error) => maskError(error, log) },
-    // Yoga's own Response carries a body that Node's streams refuse.
+    // Yoga's own `Response` carries a body that Node's streams refuse.
     fetchAPI: {
       fetch,
       Request,
@@ -100,7 +100,7 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
     if (!isCurrencyOfShop(request.headers.get('content-currency')))
       return refusal(200, saidTo({ engine, store }, 'Please correct the target currency'), 'graphql-input')
     const token = readToken(db, clock, request.headers.get('authorization'), settings)
-    // Before 2.4.7 a token that is none any more was a guest's.
+    // Before 2.4.7 a request with an invalid token was treated as a guest's.
     if (!token.ok && knows(engine.version, '2.4.7'))
       return refusal(401, saidTo({ engine, store }, token.message), 'graphql-authentication')
     if (isMutationByGet(request, url.searchParams.get('query')))
@@ -127,7 +127,7 @@ export function graphqlEndpoint({ db, clock, log, attachmentSize, mail, settings
       payu,
     }
     const { body, status, headers } = await yoga.fetch(request, parts)
-    // Yoga would choose the status by the media type that the client asked for.
+    // Without this, Yoga would choose the status by the media type in the client's `Accept` header.
     return withCacheHeaders(new Response(body, { status: exchange.status ?? status, headers }), parts)
   }
 

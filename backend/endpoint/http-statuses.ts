@@ -1,17 +1,19 @@
 import { type EngineVersion, knows } from './engine-character.ts'
 
-/** What a status is decided by: the categories of the errors, the first that has one. */
+/** The errors whose category decides the status: the first category found counts. */
 type Told = readonly { extensions: Record<string, unknown> }[]
 
-/** What Magento's controller answers with: refusals are told in the body, and only these by the status too. */
+/**
+ * Returns the status that Magento's controller answers with: errors are reported in the body, and only these categories in the status too.
+ */
 export function statusOf(errors: Told, version: EngineVersion): number {
   const category = errors.find(({ extensions }) => extensions.category !== undefined)?.extensions.category
   if (category === 'graphql-authentication' && knows(version, '2.4.7')) return 401
   if (category === 'graphql-authorization' && knows(version, '2.4.9')) return 403
-  // Not the controller's but that of whatever stands before it and sheds load.
+  // Magento's controller never answers this; a proxy in front of it does, to shed load.
   if (category === 'throttled') return 429
   return 200
 }
 
-/** A text that is no GraphQL. */
+/** Status for a query that does not parse. */
 export const syntaxStatus = (version: EngineVersion) => (knows(version, '2.4.7') ? 400 : 200)

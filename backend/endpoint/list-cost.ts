@@ -9,13 +9,13 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** Products that one request may read, its lists taken as long as they are asked for. */
+/** Most products that one request may read, with every list counted at its requested length. */
 const mostProducts = 20_000
 
-/** Magento's page where none is asked for. */
+/** Magento's default `pageSize`. */
 const usualPage = 20
 
-/** Lists without a page of their own, as long as they are in a rich catalogue. */
+/** Typical lengths, in a rich catalogue, of lists without a `pageSize` argument. */
 const usualLength: Readonly<Record<string, number | undefined>> = {
   ...{ related_products: 8, upsell_products: 8, crosssell_products: 8 },
   ...{ variants: 4, children: 3, categories: 3, items: 6, itemsV2: 20 },
@@ -35,7 +35,7 @@ export interface ListCost {
 
 const isPage = (value: unknown): value is number => typeof value === 'number' && value > 0
 
-/** The size of the page that a field is asked for, by a number, a variable or its default. */
+/** Returns the page size of a field from a literal, a variable or the default; `undefined` for a field without `pageSize`. */
 function pageOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
@@ -50,7 +50,7 @@ function pageOf(
   return isPage(named) ? named : usualPage
 }
 
-/** Products that a request may lead to: a list in a list counts as often as the lists are long. */
+/** Estimates how many products a request may read: the lengths of nested lists are multiplied. */
 export function listCost({ schema, document, operationName, variables }: Asked): ListCost {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const part of document.definitions) if (part.kind === 'FragmentDefinition') fragments.set(part.name.value, part)
@@ -82,14 +82,14 @@ export function listCost({ schema, document, operationName, variables }: Asked):
         products += ofSelections(one.selectionSet, one.typeCondition?.name.value ?? typeName, page)
       else if (type && 'getFields' in type) {
         const field = type.getFields()[one.name.value]
-        // An input cannot be selected from, and a field of an output has arguments.
+        // The fields of an output type have arguments; an input type cannot be selected from.
         if (field && 'args' in field) products += ofField(one, field, page)
       }
     }
     return products
   }
 
-  /** Counted once for each length of page that surrounds it. */
+  /** Counts a fragment once for each length of the page that surrounds it. */
   function ofFragment(name: string, page: number | undefined): number {
     const key = `${name} ${page ?? ''}`
     const found = known.get(key)
@@ -108,7 +108,7 @@ export function listCost({ schema, document, operationName, variables }: Asked):
   return { products: root ? ofSelections(operation.selectionSet, root.name, undefined) : 0, longestPage }
 }
 
-/** @returns why a request asks for too much at once, undefined where it does not. */
+/** Returns why a request reads too much at once, `undefined` where it does not. */
 export function tooMuch(asked: Asked, pageSize: number): GraphQLError | undefined {
   const { products, longestPage } = listCost(asked)
   const refusal = (message: string) => new GraphQLError(message, { extensions: { category: 'graphql-input' } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import { type Asked, saidTo } from '../language/engine-language.ts'
 
-/** The categories a Magento client tells failures apart by. */
+/** The categories by which a Magento client distinguishes errors. */
 export type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'
@@ -18,16 +18,16 @@ export const authorizationError = magentoError('graphql-authorization')
 export const authenticationError = magentoError('graphql-authentication')
 export const alreadyExists = magentoError('graphql-already-exists')
 
-// By name and not by class: a test runner may load the graphql package twice, and then there are two classes.
+// Compares by name and not by class: a test runner may load the graphql package twice, which makes two classes.
 const isGraphQLError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
-/** Whether somebody was told no in Magento's words, and nothing broke. */
+/** Returns whether an error is a refusal in Magento's words and not a bug. */
 export const isRefusal = (error: unknown): error is GraphQLError =>
   isGraphQLError(error) && error.extensions.category !== undefined
 
 /**
- * What leaves the backend: our own errors and those of parsing and validation as they are, everything else masked.
- * A bug's text belongs in the log, not in an answer; the trace id joins the two.
+ * Passes on errors with a category and those of parsing and validation, and masks everything else: a bug's text belongs in the log, and the
+ * trace id links the two.
  */
 export function maskError(error: unknown, log: (error: unknown, traceId: string) => void): GraphQLError {
   const known = isGraphQLError(error) ? error : undefined
@@ -39,7 +39,7 @@ export function maskError(error: unknown, log: (error: unknown, traceId: string)
   return withCategory(known, 'internal', 'Internal server error', { trace_id: traceId })
 }
 
-/** An error of Magento's own in the language of whoever asks. */
+/** Translates an error of Magento's own into the language of the request. */
 export function saidError(error: GraphQLError, asked: Asked): GraphQLError {
   const { nodes, source, positions, path, extensions, message } = error
   if (!String(extensions.category).startsWith('graphql-')) return error

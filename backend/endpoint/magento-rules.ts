@@ -9,7 +9,7 @@ import { mostTokens, queryLimitsRule } from './query-limits.ts'
 import type { GraphqlBody } from './request-body.ts'
 import { validationError } from './validation-words.ts'
 
-/** A request is not carried out half understood. */
+/** Returns the name of a variable that the operation does not declare: such a request is refused instead of being executed in part. */
 function undeclaredVariable(document: DocumentNode, name: unknown, values: unknown): string | undefined {
   const operations = document.definitions.filter((part) => part.kind === 'OperationDefinition')
   const operation = typeof name === 'string' ? operations.find((one) => one.name?.value === name) : operations[0]
@@ -17,13 +17,13 @@ function undeclaredVariable(document: DocumentNode, name: unknown, values: unkno
   return Object.keys(values ?? {}).find((given) => !declared.has(given))
 }
 
-/** What is kept of a request until it is answered. */
+/** State of a request until it is answered. */
 export interface Exchange {
   body: GraphqlBody
   status?: number
 }
 
-/** How a Magento of this character reads, refuses and answers. */
+/** Yoga plugin that parses, refuses and answers as a Magento of this character does. */
 export function magentoRules(engine: EngineCharacter, exchanges: WeakMap<Request, Exchange>): Plugin {
   return {
     onRequestParse({ request, setRequestParser }) {
@@ -56,7 +56,7 @@ export function magentoRules(engine: EngineCharacter, exchanges: WeakMap<Request
       if (refusal) setResultAndStopExecution({ errors: [refusal] })
       return {
         onExecuteDone({ result, setResult }) {
-          // Values of variables are looked at last of all, just before the resolvers.
+          // The values of variables are checked last, just before the resolvers.
           if (Symbol.asyncIterator in result || !result.errors || result.data !== undefined) return
           setResult({ ...result, errors: result.errors.map((error) => validationError(error, schema)) })
         },
@@ -68,7 +68,7 @@ export function magentoRules(engine: EngineCharacter, exchanges: WeakMap<Request
       for (const answer of [result].flat()) {
         if (!('errors' in answer) || !answer.errors) continue
         for (const { extensions } of answer.errors) {
-          // What does not parse or validate never reaches a resolver, so it has no category yet.
+          // An error of parsing or validation never reaches a resolver, so it has no category yet.
           extensions.category ??= 'graphql'
           delete extensions.http
         }

@@ -1,9 +1,9 @@
 import { type EngineVersion, knows } from './engine-character.ts'
 
-/** Brackets within brackets, of fields and of values alike. */
+/** Deepest nesting of brackets, of selections and values alike. */
 const deepest = 200
 
-/** Since 2.4.9 brackets are counted before a text is parsed, because a parser that calls itself for each of them can be brought down. */
+/** Counts brackets before a query is parsed, as Magento does since 2.4.9: a recursive parser can be crashed by deep nesting. */
 export function isNestedTooDeeply(text: string, version: EngineVersion): boolean {
   if (!knows(version, '2.4.9')) return false
   let depth = 0

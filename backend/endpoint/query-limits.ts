@@ -9,10 +9,10 @@ import {
 } from 'graphql'
 import type { EngineCharacter } from './engine-character.ts'
 
-/** Names and signs of a document, so that a long text is refused before it is understood. */
+/** Most tokens of a document; a longer one is refused while it is parsed. */
 export const mostTokens = 2000
 
-/** What somebody guesses with: one try a request, so that limits on requests are limits on tries. */
+/** Fields that can be used for guessing: allowed once per request, so that limits on requests limit the attempts. */
 const once = new Set([
   ...['generateCustomerToken', 'changeCustomerPassword', 'updateCustomerEmail', 'createCustomer', 'createCustomerV2'],
   ...['requestPasswordResetEmail', 'resetPassword', 'confirmEmail', 'resendConfirmationEmail', 'isEmailAvailable'],
@@ -44,7 +44,7 @@ const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] 
 const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
   new Map(definitions.flatMap((part) => (part.kind === 'FragmentDefinition' ? [[part.name.value, part]] : [])))
 
-/** Magento counts every field of the text once, however often its fragment is spread. */
+/** Counts every field of the text once, however often its fragment is spread, as Magento does. */
 function fieldsOf(document: DocumentNode) {
   let fields = 0
   visit(document, {
@@ -55,7 +55,7 @@ function fieldsOf(document: DocumentNode) {
   return fields
 }
 
-/** Magento looks for aliases in the fields of each definition and not behind a condition on the type. */
+/** Counts aliases as Magento does: in the fields of each definition, but not inside inline fragments. */
 const aliasesIn = ({ selections }: SelectionSetNode): number =>
   selections.reduce(
     (sum, one) => (one.kind === 'Field' ? sum + (one.alias ? 1 : 0) + (one.selectionSet ? aliasesIn(one.selectionSet) : 0) : sum),
@@ -69,7 +69,7 @@ function depthsWith(fragments: Fragments) {
   function ofFragment(name: string): number {
     const found = known.get(name)
     const fragment = fragments.get(name)
-    // A circle of fragments is refused by another rule; here it must only not run forever.
+    // A cycle of fragments is refused by another rule; here it only must not recurse forever.
     if (found !== undefined || !fragment || open.has(name)) return found ?? 0
     open.add(name)
     const depth = of(fragment.selectionSet)
@@ -87,7 +87,7 @@ function depthsWith(fragments: Fragments) {
   return of
 }
 
-/** Depth counts nested objects through every fragment. */
+/** Measures a document; depth counts nested objects through every fragment. */
 export function querySize(document: DocumentNode): QuerySize {
   const depthOf = depthsWith(fragmentsOf(document))
   return {
@@ -97,7 +97,7 @@ export function querySize(document: DocumentNode): QuerySize {
   }
 }
 
-/** The first field asked for twice that may be asked for once only. */
+/** Returns the first field that is requested twice although it may be requested only once. */
 function repeatedTry(document: DocumentNode): string | undefined {
   const fragments = fragmentsOf(document)
   const rootFields = (set: SelectionSetNode, within: ReadonlySet<string> = new Set()): string[] =>
@@ -116,7 +116,7 @@ function repeatedTry(document: DocumentNode): string | undefined {
   return undefined
 }
 
-/** Magento's limits in its words, and the shop's own: it lets nobody guess many times in one request. */
+/** Validation rule with Magento's limits in its words, and with the shop's own: no repeated guessing in one request. */
 export const queryLimitsRule =
   ({ limits, modules }: Pick<EngineCharacter, 'limits' | 'modules'>) =>
   (context: ValidationContext) => {

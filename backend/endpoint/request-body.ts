@@ -1,7 +1,7 @@
-/** Longest body that is read, in bytes: documents of real storefronts stay far below. */
+/** Most bytes of a body; documents of real storefronts stay far below. */
 const longestBody = 1_048_576
 
-/** Most values in a body: a list of tens of thousands is nobody's cart, and each would be checked and asked for. */
+/** Most values in a body: no real cart has tens of thousands, and each would be validated and looked up. */
 const mostValues = 10_000
 
 export type BodyReading = { ok: true; body: GraphqlBody } | { ok: false; message: string }
@@ -16,7 +16,7 @@ export interface GraphqlBody {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads at most the longest body, however long the client says or goes on. */
+/** Reads at most `longestBody` bytes, whatever `Content-Length` says; `undefined` for a longer body. */
 async function boundedText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBody) return undefined
   const pieces: Uint8Array[] = []
@@ -29,11 +29,11 @@ async function boundedText(request: Request): Promise<string | undefined> {
   return new TextDecoder().decode(Buffer.concat(pieces))
 }
 
-/** Stops counting when there are too many. */
+/** Counts keys and values, and stops when there are too many. */
 function sizeOf(value: unknown) {
   const open = [value]
   const size = { keys: 0, values: 0 }
-  // Not by recursion: a list in a list in a list … must not end the process.
+  // An explicit stack instead of recursion: deeply nested lists must not crash the process.
   while (open.length > 0) {
     const one = open.pop()
     if (typeof one !== 'object' || one === null) continue
@@ -51,15 +51,15 @@ const writtenKeys = (text: string) => [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)
 function refused(text: string, value: unknown): BodyReading | undefined {
   const { keys, values } = sizeOf(value)
   if (values > mostValues) return { ok: false, message: `The request holds more than ${mostValues} values.` }
-  // `{"quantity":1,"quantity":9}`: two readers of such a text may see different things, so nobody reads it.
+  // `{"quantity":1,"quantity":9}`: two parsers may read different values from such a text, so it is refused.
   if (keys !== writtenKeys(text)) return { ok: false, message: 'The request names a key twice.' }
   return undefined
 }
 
-/** Some clients always send an operation's name, empty where there is none. */
+/** Some clients always send an operation name, even an empty one. */
 const named = (operationName: unknown) => (operationName === '' || operationName === null ? undefined : operationName)
 
-/** What a text says in JSON; undefined for what is none. */
+/** Parses JSON; `undefined` for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
 
 const noObject: BodyReading = { ok: false, message: 'Variables must be an object.' }
 
-/** A question in an address, as Magento takes it for reading; nothing where none is asked. */
+/** Reads a query from the address, which Magento accepts for reading; `undefined` where there is none. */
 export function readAddress(asked: URLSearchParams): BodyReading | undefined {
   const query = asked.get('query')
   if (!query) return undefined
@@ -80,7 +80,7 @@ export function readAddress(asked: URLSearchParams): BodyReading | undefined {
   return refused(text, variables) ?? { ok: true, body: { query, variables, operationName: named(asked.get('operationName')) } }
 }
 
-/** The body of a POST: one JSON object with a query. Lists of queries are not taken. */
+/** Reads the body of a POST: one JSON object with a query. Batched queries are refused. */
 export async function readBody(request: Request): Promise<BodyReading> {
   const text = await boundedText(request)
   if (text === undefined) return { ok: false, message: 'Request body is too large.' }

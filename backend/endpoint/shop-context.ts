@@ -7,50 +7,50 @@ import type { StoreView } from '../store/store-views.ts'
 
 export type Clock = () => Date
 
-/** Who asks: the holder of a valid token. A guest is null. */
+/** The holder of a valid token; `null` stands for a guest. */
 export interface SignedInCustomer {
   id: number
   isB2b: boolean
-  /** The token that was shown, so that a change of the password can end all others. */
+  /** Id of the token sent with the request, so that a password change can revoke all others. */
   tokenId?: number
 }
 
-/** What the owner of a Magento sets in its configuration: the shop keeps to it and tells it in `storeConfig`. */
+/** What a merchant sets in Magento's configuration; the shop obeys it and reports it in `storeConfig`. */
 export interface OwnersChoices {
   minimumPasswordLength: number
-  /** How many of lower case, upper case, digits and other characters a password needs. */
+  /** How many of these a password needs: lower case, upper case, digits, other characters. */
   passwordCharacterClasses: number
-  /** How long a token lives that nobody uses. */
+  /** Hours after its last use at which a customer token expires. */
   customerTokenHours: number
   reviews: boolean
   guestsReview: boolean
   wishLists: boolean
   newsletter: boolean
   guestCheckout: boolean
-  /** Bank transfer and cash on delivery, with which stock Magento comes switched off; the shop's modules always have them. */
+  /** Bank transfer and cash on delivery; off by default in stock Magento, always on with the shop's modules. */
   offlinePayments: boolean
-  /** Whether the owner's own agreements are asked for beside the shop's consents. */
+  /** Whether the merchant's own agreements are requested besides the shop's consents. */
   agreements: boolean
 }
 
-/** What whoever runs the shop decides about accounts and mails. */
+/** Settings that the shop's operator decides. */
 export interface ShopSettings extends OwnersChoices {
-  /** New customers confirm their address by a link before they sign in. */
+  /** Whether new customers confirm their address by a link before they sign in. */
   createAccountConfirmation: boolean
-  /** Magento's `lockout_failures`: wrong passwords after which an account is locked for everybody; 0 locks none. */
+  /** Magento's `lockout_failures`: wrong passwords after which an account is locked for every sign-in; 0 never locks. */
   lockoutFailures: number
-  /** Where links in mails lead. */
+  /** Origin that links in mails point to. */
   storefrontOrigin: string
   /** Whether plant protection products for professional users need a training certificate. */
   certificateGate: boolean
-  /** Active substances that are sold in shops only; names of either language in lower case. */
+  /** Active substances sold in physical shops only, in lower case and in either language. */
   offlineSubstances: readonly string[]
 }
 
-/** Bytes of a document by its name; null when there is none of that name. */
+/** Returns the bytes of a document by its name; `null` when there is no such document. */
 export type AttachmentSize = (name: string) => Promise<number | null>
 
-/** What a resolver has at hand; everything of the request and nothing of other requests. */
+/** Context of a resolver: everything it needs of its own request and nothing of other requests. */
 export interface ShopContext {
   db: Database
   store: StoreView
@@ -61,15 +61,15 @@ export interface ShopContext {
   settings: ShopSettings
   engine: EngineCharacter
   payu: PayuClient
-  /** Scheme and host of the request: pictures and attachments are addressed by it. */
+  /** Scheme and host of the request, for the addresses of pictures and attachments. */
   origin: string
   attachmentSize: AttachmentSize
 }
 
-/** Made once: making it takes longer than all else that a product asks of the clock. */
+/** Created once, because creating it takes longer than all other date work of a product. */
 const dayInWarsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 
-/** The days of the shop are those of Warsaw. @returns YYYY-MM-DD */
+/** Returns the current day in Warsaw, as YYYY-MM-DD: the shop's days are Warsaw's. */
 export const shopDay = (clock: Clock) => dayInWarsaw.format(clock())
 
 export type AidParts = Pick<ShopContext, 'db' | 'clock' | 'mail' | 'settings'>

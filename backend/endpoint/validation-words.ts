@@ -7,12 +7,12 @@ function typeOf(schema: GraphQLSchema, type: string, field: string) {
   return input && 'getFields' in input ? String(input.getFields()[field]?.type) : ''
 }
 
-/** The names of one field in a value that somebody sends: beside the question its own way to be told. */
+/** Beginning of graphql-js's message about a variable's value, which PHP words differently from one about an argument. */
 const given = String.raw`^(Variable "\$\w+" got invalid value .*?; )`
 
 /**
- * Magento asks the PHP library for GraphQL whether a document is valid, and that has other words for it. Clients and their tests
- * read them, because what is not valid has no category of its own.
+ * graphql-js messages and their wording in webonyx/graphql-php, which Magento validates with. Clients and their tests match these messages,
+ * because validation errors have no category of their own.
  */
 const wordings: readonly Wording[] = [
   [
@@ -55,7 +55,7 @@ const wordings: readonly Wording[] = [
   ],
 ]
 
-/** What does not fit the schema, in the words that Magento has for it. */
+/** Rewrites a validation error in Magento's wording. */
 export function validationError(error: GraphQLError, schema: GraphQLSchema): GraphQLError {
   const { nodes, source, positions, path, extensions, message } = error
   for (const [ours, theirs] of wordings) {

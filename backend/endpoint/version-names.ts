@@ -3,8 +3,8 @@ import type { EngineVersion } from './engine-character.ts'
 type Names = Readonly<Record<string, string>>
 
 /**
- * What came with each version after 2.4.6: names of fields, arguments' types and values by their type, with blanks between. What an interface
- * lacks its types lack, and types that nothing leads to any more are not there.
+ * Names that each version after 2.4.6 added, by type and separated by blanks: fields, input fields and enum values. A type lacks what its
+ * interface lacks, and types that become unreachable are removed.
  */
 export const namesSince: Readonly<Partial<Record<EngineVersion, Names>>> = {
   '2.4.7': {
@@ -79,23 +79,23 @@ export const namesSince: Readonly<Partial<Record<EngineVersion, Names>>> = {
   },
 }
 
-/** Types that others would still lead to: by an interface they have, or as the interface. */
+/** Types to be removed by name, because an interface or an implementing type would keep them reachable. */
 export const typesSince: Readonly<Partial<Record<EngineVersion, string>>> = {
   '2.4.8': 'ConfigurableOrderItem Error InsufficientStockError',
 }
 
-/** Types that nothing leads to, and that each version declares all the same: a client's generated types may name them. */
+/** Unreachable types that every version declares all the same, because a client's generated types may name them. */
 export const typesAlone =
   'BatchMutationStatus ErrorInterface PayflowProToken PaypalExpressToken ProductFilterInput ProductSortInput SalesItemInterface'
 
-/** What was there in 2.4.8 alone. */
+/** Names that exist in 2.4.8 alone. */
 export const namesOf248: Names = {
   ProductInterface: 'rules',
   StoreConfig:
     'graphql_share_all_customer_groups share_all_catalog_rules share_all_sales_rule share_applied_catalog_rules share_applied_sales_rule',
 }
 
-/** What has another type than in 2.4.9, by the last version that has it; an argument stands in brackets. */
+/** Types that differ from those of 2.4.9, by the last version that has them; an argument is in parentheses. */
 export const typesUntil: Readonly<Partial<Record<EngineVersion, Names>>> = {
   '2.4.8': {
     'Cart.rules': '[CartRule]',

@@ -56,7 +56,7 @@ function checkAddresses({ sender }: TellFriends, recipients: readonly Friend[]) 
   if (recipients.length > mostRecipients) throw inputError(`No more than ${mostRecipients} emails can be sent at a time.`)
 }
 
-/** What has a page of its own: a variant is shown on that of its product. */
+/** Returns the product that has a page of its own: for a variant, its parent. */
 function shownProduct({ db, store }: ShopContext, id: number): ProductRow {
   const product = productById(db, store.lang, id)
   if (!product || product.parent_id !== null)
@@ -69,7 +69,7 @@ const pageOf = ({ settings, store }: ShopContext, { url_key, sku }: ProductRow) 
   return new URL(`/${store.prefix}/${path}`, settings.storefrontOrigin).href
 }
 
-/** Magento's `sendEmailToFriend`, with its order of checks. A mail to anybody is nothing for guests, so customers alone may send one. */
+/** Magento's `sendEmailToFriend`, with its order of checks. Guests may not send, because such a mail goes to any address. */
 export function tellFriends(context: ShopContext, input: TellFriends) {
   const { db, clock, mail, store } = context
   const { id: customerId } = currentCustomer(context)

@@ -6,10 +6,10 @@ import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { type GiftCardAccount, cardsOfCart, optionsOfCart } from './gift-store.ts'
 import { type GiftPrices, printedCardPrice, wrappingById } from './gift-wrappings.ts'
 
-/** The wrapping of a line's pieces, if somebody wished one. */
+/** Returns the gift wrapping of a cart line, `undefined` where none was chosen. */
 export const wrappingOf = ({ item }: Pick<CartLine, 'item'>) => wrappingById(readOptions(item.options).giftWrapping)
 
-/** What the gift options of a cart cost. */
+/** Returns the prices of a cart's gift options. */
 export function giftPricesOf(context: ShopContext, cart: CartRow): GiftPrices {
   const options = optionsOfCart(context.db, cart.id)
   return {
@@ -20,11 +20,11 @@ export function giftPricesOf(context: ShopContext, cart: CartRow): GiftPrices {
 }
 
 export interface UsedGiftCard extends GiftCardAccount {
-  /** What it pays of the cart, in grosz. */
+  /** Amount of the cart that this card pays, in grosz. */
   applied: number
 }
 
-/** The first card pays first, each as much as it holds, until nothing is left to pay. */
+/** Splits a total over the gift cards: the first card pays first, each up to its balance, until nothing is left to pay. */
 export function usedCards({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, cart: CartRow, total: number): UsedGiftCard[] {
   let left = total
   return cardsOfCart(db, cart.id, shopDay(clock)).map((card) => {

@@ -8,7 +8,7 @@ import { type ShopContext, shopDay } from '../endpoint/shop-context.ts'
 import { cardsOfCart, putCard, saveOptionsOfCart, takeCard, usableCard } from './gift-store.ts'
 import { wrappingByUid } from './gift-wrappings.ts'
 
-/** As many wrong codes as of coupons, since both are guessed alike. */
+/** The same limit of wrong codes as for coupons, since both can be guessed alike. */
 const limit = { attempts: 10, within: 600_000 }
 const longestCode = 255
 
@@ -25,7 +25,7 @@ function checked({ cart_id, gift_card_code }: CardInput) {
   return gift_card_code.trim()
 }
 
-/** A wrong code is remembered outside the transaction that it undoes. */
+/** Applies a gift card to a cart. A wrong code is recorded outside any transaction, so that no rollback undoes the count. */
 export function applyGiftCard(context: ShopContext, input: CardInput) {
   const { db, clock, effects } = context
   const code = checked(input)
@@ -71,7 +71,7 @@ export interface GiftOptionsInput {
   printed_card_included: boolean
 }
 
-/** All options of an order at once: what is not named is not wished. */
+/** Sets all gift options of an order together: an option that is not named is cleared. */
 export function setGiftOptions(context: ShopContext, input: GiftOptionsInput) {
   const { db, effects } = context
   if (input.cart_id === '') throw inputError('Required parameter "cart_id" is missing')

@@ -3,7 +3,7 @@ import { type ContractStep, guestCartId } from '../contract-step.ts'
 const code = 'PODARUNEK-50'
 const card = { input: { cart_id: guestCartId, gift_card_code: code } }
 
-/** Between the coupon and the checkout of the guest's cart, which they leave as dear as it was. */
+/** Runs between the coupon and the checkout of the guest's cart and leaves its total unchanged. */
 export const giftSteps: ContractStep[] = [
   { name: 'GiftCardAccount', variables: { code } },
   { name: 'ApplyGiftCardToCart', variables: card },

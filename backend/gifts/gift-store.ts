@@ -2,9 +2,9 @@ import type { Database } from '../database/database.ts'
 
 export interface GiftCardAccount {
   code: string
-  /** Grosz. */
+  /** In grosz. */
   balance: number
-  /** YYYY-MM-DD, the last day; null for a card that does not run out. */
+  /** Last valid day as YYYY-MM-DD; `null` for a card that does not expire. */
   expires: string | null
 }
 
@@ -28,7 +28,7 @@ export interface OrderGiftCard {
   returned: number
 }
 
-/** A card that can still be paid with on a day. */
+/** Returns a card that has a balance and is not expired on a day. */
 export const usableCard = (db: Database, code: string, day: string) =>
   db.get<GiftCardAccount>(
     'SELECT code, balance, expires FROM gift_card_account WHERE code = ? AND balance > 0 AND (expires IS NULL OR expires >= ?)',
@@ -41,7 +41,7 @@ export const cardByCode = (db: Database, code: string) =>
 export const insertCard = (db: Database, { code, balance, expires }: GiftCardAccount) =>
   db.run('INSERT INTO gift_card_account (code, balance, expires) VALUES (?, ?, ?)', code, balance, expires)
 
-/** The cards of a cart in the order in which they were given, as long as they can be paid with. */
+/** Returns the usable cards of a cart in the order in which they were applied. */
 export const cardsOfCart = (db: Database, cartId: number, day: string) =>
   db.all<GiftCardAccount>(
     `SELECT a.code, a.balance, a.expires FROM cart_gift_card c JOIN gift_card_account a ON a.code = c.code
@@ -63,7 +63,7 @@ export const saveOptionsOfCart = (db: Database, cartId: number, { wrapping, prin
     ...[cartId, wrapping, printed_card, receipt, message],
   )
 
-/** What a cart that goes into another had of cards and wishes; the other keeps its own wishes. */
+/** Moves the gift cards and gift options of a cart into the one it is merged with, which keeps its own options. */
 export function carryGifts(db: Database, from: number, to: number) {
   db.run('UPDATE OR IGNORE cart_gift_card SET cart_id = ? WHERE cart_id = ?', to, from)
   db.run('UPDATE OR IGNORE cart_gift_options SET cart_id = ? WHERE cart_id = ?', to, from)
@@ -87,7 +87,7 @@ export function spendCard(db: Database, orderId: number, code: string, amount: n
   db.run('UPDATE gift_card_account SET balance = balance - ? WHERE code = ?', amount, code)
 }
 
-/** Gives a sum back to the cards it was paid with, at most what each gave. Call it inside a transaction. */
+/** Refunds a sum to the cards that paid, at most what each paid. Call it inside a transaction. */
 export function returnToCards(db: Database, orderId: number, sum: number) {
   let left = sum
   for (const { code, amount, returned } of cardsOfOrder(db, orderId)) {

@@ -7,7 +7,7 @@ import type { Language } from '../store/store-views.ts'
 export interface GiftWrapping {
   id: number
   design: Record<Language, string>
-  /** Grosz with VAT, for an order or for each piece. */
+  /** Grosz with VAT, per order or per piece. */
   price: number
 }
 
@@ -28,7 +28,7 @@ export function shownWrapping(wrapping: GiftWrapping | undefined, lang: Language
   return { id: uid, uid, design: wrapping.design[lang], price: money(wrapping.price), image: null }
 }
 
-/** What gift options cost, in grosz with VAT. */
+/** Prices of gift options, in grosz with VAT. */
 export interface GiftPrices {
   order: number
   items: number
@@ -37,7 +37,7 @@ export interface GiftPrices {
 
 export const sumOfGifts = ({ order, items, card }: GiftPrices) => order + items + card
 
-/** Magento's GiftOptionsPrices: each without and with its VAT. */
+/** Returns Magento's `GiftOptionsPrices`, each price without and with VAT. */
 export const shownGiftPrices = ({ order, items, card }: GiftPrices) => ({
   gift_wrapping_for_order: money(netOf(order, feeVat)),
   gift_wrapping_for_order_incl_tax: money(order),

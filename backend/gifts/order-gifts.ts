@@ -5,7 +5,7 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import { keepOptions, optionsOfCart, optionsOfOrder, spendCard } from './gift-store.ts'
 import { type GiftPrices, sumOfGifts } from './gift-wrappings.ts'
 
-/** Writes the gift options of a cart into its order and takes from its cards what they pay. Call it inside a transaction. */
+/** Copies the gift options of a cart to its order and debits its gift cards. Call it inside a transaction. */
 export function keepGifts(context: ShopContext, cart: CartRow, orderId: number) {
   const { db } = context
   const { gifts, cards } = cartTotals(context, cart)

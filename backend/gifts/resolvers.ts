@@ -37,7 +37,7 @@ const cart: Record<string, Field<CartRow>> = {
     })),
   available_gift_wrappings: allWrappings,
   gift_wrapping: ({ id }, _, { db, store }) => shownWrapping(wrappingById(optionsOfCart(db, id)?.wrapping), store.lang),
-  // Words for nothing are not told; with the next goods they are there again.
+  // A gift message is hidden while the cart is empty and returns with the next item.
   gift_message: (row, _, context) =>
     linesOf(context, row).length === 0 ? null : readWords(optionsOfCart(context.db, row.id)?.message),
   printed_card_included: ({ id }, _, { db }) => optionsOfCart(db, id)?.printed_card === 1,
@@ -93,7 +93,7 @@ export const giftsResolvers = {
     allow_gift_wrapping_on_order: () => '1',
     allow_gift_wrapping_on_order_items: () => '1',
     allow_printed_card: () => '1',
-    // Prices of carts and orders are told without and with tax.
+    // Magento's value for showing prices in carts and orders both without and with tax.
     cart_gift_wrapping: () => '3',
     cart_printed_card: () => '3',
     sales_gift_wrapping: () => '3',

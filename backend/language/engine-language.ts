@@ -1,10 +1,10 @@
 import type { Language } from '../store/store-views.ts'
 import { eachInPolish } from './polish.ts'
 
-/** In which language the backend says its messages: in one, or in that of the store view that is asked. */
+/** Language of the backend's messages: a fixed one, or that of the requested store view. */
 export type EngineLanguage = Language | 'by-store'
 
-/** Who speaks, and in which store view it is asked. */
+/** The engine's language and the requested store view. */
 export interface Asked {
   engine: { language: EngineLanguage }
   store: { lang: Language }
@@ -12,8 +12,8 @@ export interface Asked {
 
 const languageOf = ({ engine, store }: Asked): Language => (engine.language === 'by-store' ? store.lang : engine.language)
 
-/** A message as whoever asks gets it. */
+/** Returns a message in the language of the request. */
 export const saidTo = (asked: Asked, message: string) => (languageOf(asked) === 'pl' ? eachInPolish(message) : message)
 
-/** Whether it is said otherwise than it was written: Magento knows the code of a problem by the English sentence. */
+/** Returns whether a message is translated: Magento derives an error's code from the English sentence. */
 export const isTranslated = (asked: Asked, message: string) => saidTo(asked, message) !== message

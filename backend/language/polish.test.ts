@@ -8,7 +8,7 @@ import { inPolish } from './polish.ts'
 const folder = `${import.meta.dirname}/..`
 const refusing = new Set(['inputError', 'noSuchEntity', 'authorizationError', 'authenticationError', 'alreadyExists', 'refusal'])
 
-/** What the files of the backend refuse with, as far as it is written where it is thrown; what is put in counts as `x`. */
+/** Returns the messages a file refuses with, as far as they are literals where they are thrown; a placeholder counts as `x`. */
 function refusalsOf(file: string): string[] {
   const found: string[] = []
   const { program } = parseSync(file, readFileSync(`${folder}/${file}`, 'utf8'))

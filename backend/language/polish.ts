@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Every message of the backend with its Polish; `%1` and so on stand for what is put in, as in Magento's own catalogues. */
+/** Every message of the backend with its Polish translation; `%1` and so on are placeholders, as in Magento's own catalogues. */
 const catalogue: Record<string, string> = JSON.parse(readFileSync(`${import.meta.dirname}/polish.json`, 'utf8'))
 
 interface Pattern {
   whole: RegExp
-  /** Characters of the message itself: of two patterns that fit, the one that says more counts. */
+  /** Characters of the message without its placeholders: of two patterns that match, the longer one wins. */
   length: number
   polish: string
 }
@@ -20,7 +20,7 @@ const patterns: Pattern[] = Object.entries(catalogue)
   })
   .sort((one, other) => other.length - one.length)
 
-/** What is put in may be a message or the name of a field itself. @returns undefined for what has no Polish */
+/** Returns the Polish of a message, `undefined` where there is none. A placeholder's value may itself be a message or a field name. */
 export function inPolish(english: string): string | undefined {
   if (Object.hasOwn(catalogue, english)) return catalogue[english]
   for (const { whole, polish } of patterns) {
@@ -32,5 +32,5 @@ export function inPolish(english: string): string | undefined {
 
 const inPart = (part: string) => inPolish(part) ?? part
 
-/** Several objections are joined by a new line each, or by a comma. */
+/** Translates a message, or each line of several that are joined by line breaks. */
 export const eachInPolish = (english: string) => inPolish(english) ?? english.split('\n').map(inPart).join('\n')

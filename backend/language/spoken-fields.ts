@@ -9,13 +9,13 @@ import {
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { isTranslated, saidTo } from './engine-language.ts'
 
-/** Fields in which the engine speaks, of whatever type. */
+/** Names of fields that hold a message of the engine, in whatever type. */
 const always = ['not_available_message', 'error_message', 'warnings']
 
-/** What an order or a line of the cart is in does not hang on a sentence. */
+/** Types whose code does not depend on the wording of the message. */
 const ownCodes = new Set(['CartItemError'])
 
-/** Makes every field in which the engine speaks speak the language of whoever asks. */
+/** Makes every field that holds a message of the engine answer in the language of the request. */
 export function speakByStore(schema: GraphQLSchema) {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObject(type)) continue
@@ -27,7 +27,9 @@ export function speakByStore(schema: GraphQLSchema) {
   return schema
 }
 
-/** A problem is told by a message and a code or a type of its own; other messages are a person's words. */
+/**
+ * Returns the enum of an error type's `code` or `type` field, `undefined` for a type without one, whose `message` was written by a person.
+ */
 function codeOf(type: GraphQLObjectType): GraphQLEnumType | undefined {
   const fields = type.getFields()
   const coded = fields.code ?? fields.type
@@ -35,7 +37,7 @@ function codeOf(type: GraphQLObjectType): GraphQLEnumType | undefined {
   return fields.message && named && isEnum(named) ? named : undefined
 }
 
-// By their kind and not by class: a test runner may load the graphql package twice, and then there are two classes.
+// Compares by kind and not by class: a test runner may load the graphql package twice, which makes two classes.
 const isObject = (type: GraphQLNamedType): type is GraphQLObjectType => type.astNode?.kind === Kind.OBJECT_TYPE_DEFINITION
 const isEnum = (type: GraphQLNamedType): type is GraphQLEnumType => type.astNode?.kind === Kind.ENUM_TYPE_DEFINITION
 const withoutWrapping = (type: GraphQLOutputType): GraphQLNamedType => ('ofType' in type ? withoutWrapping(type.ofType) : type)
@@ -51,7 +53,7 @@ function speak(type: GraphQLObjectType, name: string) {
   }
 }
 
-/** Magento finds the code of a problem by the English sentence, so one that was said otherwise has none. */
+/** Answers `UNDEFINED` as the code of a translated message, because Magento finds the code by the English sentence. */
 function forgetCode(type: GraphQLObjectType, codes: GraphQLEnumType) {
   const field = type.getFields().code
   if (!field || !codes.getValue('UNDEFINED')) return

@@ -7,7 +7,7 @@ import { encodeUid } from '../product/uids.ts'
 import { homePage } from '../store/store-config.ts'
 import { routeTarget } from './rewrite-store.ts'
 
-/** The path of an address as Magento reads it: query, fragment and leading slashes do not matter. */
+/** Returns the path of an address as Magento reads it: without query, fragment and leading or trailing slashes. */
 function pathOf(url: string) {
   const path = url
     .trim()
@@ -24,7 +24,7 @@ type Entity = (ProductRow | CategoryRow | PageRow) & { redirect_code: number }
 
 function found(url: string, { db, store }: ShopContext): Entity | null {
   if (url.trim() === '') throw inputError('"url" argument should be specified and not empty')
-  // The address of the shop itself is its home page.
+  // An empty path is the home page.
   const target = routeTarget(db, store.lang, pathOf(url) || homePage)
   if (target?.__typename !== 'CmsPage') return target ?? null
   const page = pageContent(db, store.lang, target.identifier)
@@ -37,7 +37,7 @@ function addressOf(entity: Entity) {
   return { type: 'PRODUCT', path: `${entity.url_key}.html` }
 }
 
-/** What the deprecated `urlResolver` says of the same entity. */
+/** Returns what the deprecated `urlResolver` answers for the same entity. */
 function entityUrl(entity: Entity) {
   const { type, path } = addressOf(entity)
   const { id, redirect_code: redirectCode } = entity

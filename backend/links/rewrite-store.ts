@@ -6,7 +6,7 @@ import type { Language } from '../store/store-views.ts'
 
 const suffix = /\.html$/
 
-/** What an address leads to; a redirect names the target too, as Magento's `route` does. */
+/** The target of an address; a redirect also includes its target, as in Magento's `route`. */
 export type RouteTarget =
   | ((ProductRow | CategoryRow) & { redirect_code: number })
   | { __typename: 'CmsPage'; identifier: string; redirect_code: number }
@@ -49,7 +49,7 @@ function pageByIdentifier(db: Database, lang: Language, identifier: string) {
   return found && { __typename: 'CmsPage' as const, identifier: found.identifier }
 }
 
-/** The engine's own paths, which no shopper sees but other systems keep. */
+/** Resolves the engine's internal paths, which shoppers never see but other systems may store. */
 function entityOfPath(db: Database, lang: Language, path: string): RouteTarget | undefined {
   const [, place, id] = /^(catalog\/product|catalog\/category|cms\/page)\/view\/(?:page_)?id\/(\d{1,9})\/?$/.exec(path) ?? []
   if (place === 'cms/page') {
@@ -61,7 +61,10 @@ function entityOfPath(db: Database, lang: Language, path: string): RouteTarget |
   return target && target.url_key !== null ? withCode(target, 0) : undefined
 }
 
-/** @param path without leading slash and query. */
+/**
+ * Resolves an address to its target.
+ * @param path without leading slash and query.
+ */
 export function routeTarget(db: Database, lang: Language, path: string): RouteTarget | undefined {
   const otherLanguage: Language = lang === 'pl' ? 'en' : 'pl'
   const plain = path.replace(/^produkt\//, '')
@@ -75,7 +78,7 @@ export function routeTarget(db: Database, lang: Language, path: string): RouteTa
   if (bySku) return withCode(bySku, 0)
   const byPath = entityOfPath(db, lang, path)
   if (byPath) return byPath
-  // Someone who swaps /pl for /en by hand carries the other language's path along.
+  // A visitor who swaps /pl for /en by hand keeps the path of the other language.
   const there = idByAddress(db, otherLanguage, path) ?? idByAddress(db, otherLanguage, plain)
   return there && withCode(entity(db, lang, there.kind, there.id), 301)
 }

@@ -16,7 +16,7 @@ afterEach(() => db.close())
 const mail = (to: string): Mail => ({ to, template: 'a_template', subject: 'Temat', text: 'Treść', html: '<p>Treść</p>' })
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-/** A post that answers as it is told, and a clock that is moved by hand. */
+/** Creates a courier with a scripted mail transport and a clock that is moved by hand. */
 function office({ refuse = () => undefined }: { refuse?: (mail: Mail) => Error | undefined } = {}) {
   const delivered: string[] = []
   const told: unknown[] = []
@@ -40,7 +40,7 @@ function office({ refuse = () => undefined }: { refuse?: (mail: Mail) => Error |
   })
   return {
     ...{ courier, delivered, told },
-    /** @returns after how many seconds the courier sets out again */
+    /** Returns the seconds until the courier's next attempt, after running it; `undefined` when none is scheduled. */
     async wait() {
       if (!wake) return undefined
       const { work, at } = wake

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { type Mail, type Mailer, keepMail } from './mailer.ts'
 
-/** What carries a mail away; a rejection means it has to be tried again. */
+/** Transport that delivers a mail; a rejection means that the delivery has to be retried. */
 export interface MailPost {
   deliver(mail: Mail): Promise<void>
   close(): void
@@ -15,9 +15,9 @@ export interface CourierParts {
   db: Database
   clock: () => Date
   post: MailPost
-  /** Told of each attempt that failed. */
+  /** Called with the error of each failed attempt. */
   log: (error: unknown) => void
-  /** Calls later; @returns what calls it off. */
+  /** Schedules work; returns a function that cancels it. */
   later?: (work: () => void, milliseconds: number) => () => void
 }
 
@@ -27,24 +27,24 @@ interface WaitingMail extends Mail {
   next_at: string
 }
 
-/** A server that refuses for good (5xx) is not asked again: the address is wrong, or the mail is unwanted. */
+/** A permanent refusal (5xx) is not retried: the address is wrong, or the mail is unwanted. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 
 const second = 1000
-/** How long is waited after the first, second … failure; after the last one the mail stays in the database. */
+/** Milliseconds of delay after the first, second … failure; after the last one the mail stays in the database. */
 export const pausesBetweenAttempts = [10 * second, 60 * second, 600 * second, 3600 * second]
 
 function calledLater(work: () => void, milliseconds: number) {
   const timer = setTimeout(work, milliseconds)
-  // A mail that waits for its next attempt must not keep the process alive: it is in the database.
+  // A mail that waits for its next attempt must not keep the process running: it is stored in the database.
   timer.unref()
   return () => clearTimeout(timer)
 }
 
 /**
- * Keeps each mail in the database with whatever it is about, and carries it away afterwards:
- * a mail server that is slow or down is nothing the shopper notices, and a killed process forgets no mail.
+ * Stores each mail in the same transaction as the change it is about, and delivers it afterwards: a mail server that is slow or down does
+ * not delay the shopper, and a killed process loses no mail.
  */
 export function mailCourier({ db, clock, post, log, later = calledLater }: CourierParts): MailCourier {
   let carrying = false
@@ -101,7 +101,7 @@ export function mailCourier({ db, clock, post, log, later = calledLater }: Couri
   return {
     send(mail) {
       keepMail(db, clock, mail, clock().toISOString())
-      // After the caller's transaction, which ends before anything else of this process runs.
+      // Runs after the caller's synchronous transaction has ended.
       setImmediate(() => void carry())
     },
     close() {

@@ -4,16 +4,16 @@ import { defaultLocale, isLocale } from '../../config/locales.ts'
 import type { Language } from '../store/store-views.ts'
 import type { Mail } from './mailer.ts'
 
-/** Line breaks in cells stay; the last column is that of the figures. */
+/** A table; line breaks in cells are kept, and the last column holds the figures. */
 export interface MailTable {
   head?: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What the rows add up to; the line that says all of it stands out. */
+  /** Sums of the rows; the one labelled `total` is bold. */
   sums?: readonly (readonly [label: string, amount: string])[]
   total?: string
 }
 
-/** A part of the mail below its table, such as an address. */
+/** A section of the mail below its table, such as an address. */
 export interface MailDetails {
   heading: string
   text?: string | undefined
@@ -23,21 +23,21 @@ export interface MailDetails {
 export interface MailContent {
   lang: Language
   subject: string
-  /** The subject when absent. */
+  /** Defaults to the subject. */
   heading?: string
-  /** Plain text each; names and notes of shoppers are escaped here and nowhere else. */
+  /** Plain text each; names and notes of shoppers are escaped only in this file. */
   paragraphs: readonly string[]
   button?: { label: string; url: string }
   table?: MailTable
   details?: readonly MailDetails[]
-  /** Smaller, below everything else. */
+  /** Shown smaller, below everything else. */
   remarks?: readonly string[]
 }
 
-/** A mail is read by day: programs that show it at night darken it themselves. */
+/** Mails use the light colours: mail programs darken them themselves in dark mode. */
 const { colours } = brand
 
-/** A shop may have neither of the languages that mails are written in. */
+/** Returns the shop's title; a shop may have neither of the languages that mails are written in. */
 const titleIn = (lang: Language) => shopTexts(isLocale(lang) ? lang : defaultLocale).title
 
 const words = {
@@ -56,7 +56,7 @@ const words = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** On one line: a line break in a header would begin another header. */
+/** Puts a text on one line, because a line break in a header would start another header. */
 export const onOneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -116,7 +116,7 @@ const detailsText = ({ heading, text, rows }: MailDetails) =>
 const buttonHtml = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:${colours.green.light};color:${colours.onGreen.light};${font};font-size:16px;text-decoration:none;border-radius:8px">${escaped(label)}</a></p>`
 
-/** One look for all mails of the shop, as plain text and as HTML, from words without markup. */
+/** Renders a mail in the shop's common layout, as plain text and as HTML, from text without markup. */
 export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { lang, subject, heading = subject, paragraphs, button, table, details = [], remarks = [] } = content
   const { shop, reason, link } = words[lang]

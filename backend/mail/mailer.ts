@@ -9,7 +9,7 @@ export interface Mail {
   html: string
 }
 
-/** Takes a mail and answers at once: whether it could be delivered changes nothing of what the shopper did. */
+/** Accepts a mail and returns immediately: a failed delivery changes nothing about what the shopper did. */
 export interface Mailer {
   send(mail: Mail): void
 }
@@ -19,7 +19,10 @@ export interface KeptMail extends Mail {
   at: string
 }
 
-/** @param nextAt when it is to be carried away; null keeps it for whoever looks. */
+/**
+ * Stores a mail.
+ * @param nextAt when it is to be delivered; `null` only stores it for reading.
+ */
 export function keepMail(db: Database, clock: () => Date, mail: Mail, nextAt: string | null) {
   const { to, template, subject, text, html } = mail
   db.run(
@@ -28,11 +31,11 @@ export function keepMail(db: Database, clock: () => Date, mail: Mail, nextAt: st
   )
 }
 
-/** Keeps mails in the database, where `/dev/mail` and tests read them. */
+/** Stores mails in the database, where `/dev/mail` and tests read them. */
 export const mailOutbox = (db: Database, clock: () => Date): Mailer => ({
   send: (mail) => keepMail(db, clock, mail, null),
 })
 
-/** The newest first. */
+/** Returns the stored mails, newest first. */
 export const keptMails = (db: Database) =>
   db.all<KeptMail>('SELECT id, at, recipient AS "to", template, subject, text, html FROM mail ORDER BY id DESC')

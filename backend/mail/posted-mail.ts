@@ -10,7 +10,10 @@ export const letterBoxPath = '/services/letter-box'
 
 const refused = (status: number, reason: string) => new Response(reason, { status, headers: { 'content-type': 'text/plain' } })
 
-/** `POST`: a letter of the storefront's own server, kept beside the engine's mails while there is no mail server. No page posts here. */
+/**
+ * Stores a letter that the storefront's own server POSTs, next to the engine's mails, while there is no mail server. Requests of pages are
+ * refused.
+ */
 export async function letterBox(request: Request, db: Database, clock: Clock): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'Use POST')
   if (request.headers.has('origin')) return refused(403, 'No page posts here')

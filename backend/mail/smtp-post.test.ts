@@ -13,7 +13,7 @@ interface Received {
   source: string
 }
 
-/** A mail server of its own on a free port, which speaks real SMTP. */
+/** Starts a real SMTP server on a free port. */
 async function mailServer(options: Partial<SMTPServerOptions> = {}) {
   const received: Received[] = []
   const waiting: ((mail: Received) => void)[] = []
@@ -44,7 +44,7 @@ async function mailServer(options: Partial<SMTPServerOptions> = {}) {
 
 const from = 'Plon <sklep@plon.example>'
 const mail = { to: 'anna@demo.example', template: 'x', subject: 'Zażółć gęślą jaźń', text: 'Treść', html: '<p>Treść</p>' }
-/** Encoded words and quoted text, as far as they are of use here. */
+/** Returns the headers with folded lines joined; encoded words stay encoded. */
 const headersOf = ({ source }: Received) => source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n\s+/g, ' ')
 
 test('a mail goes to the server with sender, receiver, subject and both texts', async () => {

@@ -12,7 +12,7 @@ const WHEAT = brand.colours.wheat.light
 
 const heading = (title: string) => text('sans', title, 27, M, 66, { fill: INK, max: W - 2 * M })
 
-/** Round figures for the ticks of an axis. */
+/** Returns round numbers for the ticks of an axis. */
 function ticksOf(least: number, most: number): number[] {
   const rough = (most - least) / 6
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -45,7 +45,7 @@ function bars({ title, unit, rows }: ArticleDrawing, language: Language): string
     const [start, end] = isSpan ? [x(from), x(to)] : [x(Math.min(0, from)), x(Math.max(0, to))]
     const ground = at % 2 ? WHEAT : GREEN
     const isLast = end + 70 >= W - 8
-    // A bar that reaches the edge has its figure before it, or on it where it begins at the axis.
+    // A bar that reaches the edge has its figure to its left, or inside it where it begins at the axis.
     const [place, ink] = isSpan ? [start - 10, INK] : [end - 12, at % 2 ? INK : brand.colours.onGreen.light]
     return (
       text('text', label, 19, M, y + 7, { fill: INK, max: 222 }) +
@@ -86,7 +86,7 @@ function drawingArt(drawing: ArticleDrawing, language: Language): string {
   ])
 }
 
-/** The drawings that stand in articles, by file name; each language has its own. */
+/** Returns the drawings used in articles, by file name; each language has its own. */
 export function articleDrawings(): Map<string, () => string> {
   const found = new Map<string, () => string>()
   for (const file of readdirSync(new URL('../content/articles', import.meta.url))) {

@@ -4,37 +4,37 @@ import type { Labelled } from './drawing/label-content.ts'
 import { typicalVariant } from '../product/typical-variant.ts'
 import { makerLook } from './makers-looks.ts'
 
-/** One thing that can be photographed: a product or one of its variants. */
+/** A product or one of its variants, as the pictures need it. */
 export type Article = Labelled & {
   sku: string
-  /** SKU of the product that carries the descriptions; its own for a simple product. */
+  /** SKU of the product that carries the descriptions; the article's own for a simple product. */
   product: string
   fullName: string
   category: string
   top: string
   packaging: string
-  /** The first choice of a variant, that changes the look: colour, nozzle size, clothing size. */
+  /** First configurable option of a variant, which changes its look: colour, nozzle size, clothing size. */
   choice: string
-  /** Code of a variant's colour; empty where it has none of its own. */
+  /** Code of a variant's colour; empty where it has none. */
   colour: string
-  /** SKUs of what a bundle or set holds by default. */
+  /** SKUs that a bundle or set contains by default. */
   parts: readonly string[]
 }
 
-/** Millilitres or grams of a pack label such as "5 l" or "250 g". */
+/** Parses a pack label such as "5 l" or "250 g" into millilitres or grams. */
 export function packAmount(label: string): number {
   const [, number = '0', unit = ''] = /^([\d,]+)\s*(kg|g|ml|l)$/.exec(label) ?? []
   return Number(number.replace(',', '.')) * (unit === 'kg' || unit === 'l' ? 1000 : 1)
 }
 
-/** Label names leave the maker out where the catalogue repeats it, the maker stands above anyway. */
+/** Returns a product's name for its label, without the maker at its beginning, because the label shows the maker above. */
 function labelName(product: CatalogueProduct, maker: string): string {
   const name = product.name.pl
   const short = name.startsWith(`${maker} `) ? name.slice(maker.length + 1) : name
   return short.charAt(0).toUpperCase() + short.slice(1).replace(/ \d+ l$/, '')
 }
 
-/** As much of the composition as a label line holds, cut at a comma. */
+/** Shortens the composition to one label line, cut at a comma where possible. */
 export function labelNote(composition: string): string {
   const plain = composition.replace(/ ?\([^)]*\)/g, '')
   if (plain.length <= 44) return plain
@@ -42,7 +42,7 @@ export function labelNote(composition: string): string {
   return cut > 12 ? plain.slice(0, cut) : plain.slice(0, Math.max(plain.lastIndexOf(' ', 44), 20))
 }
 
-/** Living bacteria carry no hazard diamonds. */
+/** Makers of products with living bacteria, which carry no hazard diamonds. */
 const MICROBIAL = new Set(['bakterowo'])
 
 const REGISTERED_SUBSTANCE = new Set(['sor_prof', 'sor_amator', 'sor_wycofany', 'biobojczy'])
@@ -98,7 +98,7 @@ const parts = (product: CatalogueProduct): string[] =>
 
 let bySku: Map<string, Article> | undefined
 
-/** Every product and variant of the catalogue by SKU; a configurable product wears its typical variant. */
+/** Returns every product and variant of the catalogue by SKU; a configurable product looks like its typical variant. */
 export function articles(): ReadonlyMap<string, Article> {
   if (bySku) return bySku
   bySku = new Map()

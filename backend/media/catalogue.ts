@@ -74,10 +74,10 @@ function read() {
 
 let known: ReturnType<typeof read> | undefined
 
-/** The demo catalogue as the pictures and documents need it; read once per process. */
+/** Returns the demo catalogue as the pictures and documents need it; read once per process. */
 export const catalogue = () => (known ??= read())
 
-/** The top category (level 2) above a category. */
+/** Returns the top category (level 2) of a category. */
 export function topCategory(key: string): string {
   const { categories } = catalogue()
   let category = categories.get(key)

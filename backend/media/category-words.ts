@@ -2,7 +2,7 @@ import type { Ornament } from './drawing/ornaments.ts'
 
 type Words = readonly [kind: string, ornament: Ornament]
 
-/** The small line and the ornament of a label, by the product's main category. */
+/** The label's small line and ornament, by the product's main category. */
 const BY_CATEGORY: Record<string, Words> = {
   'herb-nieselektywne': ['herbicyd nieselektywny', 'shield'],
   'herb-zboza-wiosna': ['herbicyd zbożowy, wiosna', 'grain'],
@@ -103,7 +103,7 @@ const BY_CATEGORY: Record<string, Words> = {
   'usl-karty': ['karta podarunkowa', 'grain'],
 }
 
-/** Where one category holds goods of different kinds. */
+/** Exceptions by SKU, for categories that hold goods of different kinds. */
 const BY_SKU: Record<string, Words> = {
   'PLO-D-007': ['nawóz dolistny do rzepaku', 'flower'],
   'PLO-D-006': ['nawóz dolistny do zbóż', 'grain'],

@@ -64,7 +64,7 @@ interface Person {
   hasLongHair: boolean
 }
 
-/** Somebody from the head to the boots, of nobody in particular; what is in the hand comes on top. */
+/** Draws an invented person from head to boots; what the person holds is drawn on top. */
 const person = ({ x, skin, hair, shirt, hasLongHair }: Person, inHand: string) =>
   put(
     x,
@@ -95,7 +95,7 @@ const ear =
   S('M42 176C44 130 48 90 56 44', '#a88f35', 4) +
   [0, 1, 2, 3, 4].map((at) => circle(50 + at * 2, 74 - at * 13, 7, WHEAT) + circle(60 + at * 2, 68 - at * 13, 7, WHEAT)).join('')
 
-/** Three advisers at the edge of a field, each with the tool of the work. */
+/** Draws three advisers at the edge of a field, each with a tool of their work. */
 function people(): string {
   const stalks = Array.from({ length: 44 }, (_, at) => {
     const x = at * 20 + ((at * 7) % 9)
@@ -113,7 +113,7 @@ function people(): string {
   return picture(createDrawing(), art, 'people', `0 0 ${W} ${H}`, [W, H])
 }
 
-/** The drawings of the page about the company, by file name. */
+/** Returns the drawings of the company page, by file name. */
 export const companyArt = () =>
   new Map([
     ['catalog/art/plant.webp', plant],

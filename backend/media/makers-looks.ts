@@ -1,7 +1,7 @@
 import { brand } from '#config'
 import type { MakerLook } from './drawing/label-content.ts'
 
-/** The 25 makers' colours, label layouts and caps; the key is the maker's key in the catalogue. */
+/** Colours, label layouts and caps of the 25 makers, by the maker's key in the catalogue. */
 const LOOKS: Record<string, MakerLook> = {
   plonarvia: { a: '#1f6b3a', b: '#e3b23c', layout: 'band', face: 'sans', stitch: '#1f6b3a', liquid: '#6fae86' },
   zlobnica: { a: '#7a3b1d', b: '#e2b45c', layout: 'band', face: 'slab', paper: '#c9a373', stitch: '#fff6e0' },
@@ -32,7 +32,7 @@ const LOOKS: Record<string, MakerLook> = {
 
 const HOUSE: MakerLook = { a: brand.colours.green.light, b: '#e3b23c', layout: 'band', face: 'sans' }
 
-/** The house brand colours a pack by what is inside, so that boron and copper are not mixed up on a shelf. */
+/** Pack colours of the house brand by content, so that boron and copper are not confused on a shelf. */
 const CONTENT_COLOURS: Record<string, Partial<MakerLook>> = {
   'dol-bor': { a: '#b5283f' },
   'dol-mangan': { a: '#8a4f7d' },
@@ -60,7 +60,7 @@ const FEED_LAYOUTS: Record<string, Partial<MakerLook>> = {
   'pasza-owce': { layout: 'field', a: '#4f6b4a' },
 }
 
-/** How a maker packs goods of a category. */
+/** Returns the look of a maker's packs in a category. */
 export function makerLook(maker: string, category: string): MakerLook {
   const look = LOOKS[maker] ?? HOUSE
   const own = maker === 'plonarvia' ? CONTENT_COLOURS[category] : maker === 'zlobnica' ? FEED_LAYOUTS[category] : undefined

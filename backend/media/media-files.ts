@@ -16,13 +16,13 @@ const webp = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: QUALITY, a
 
 const drawn = (draw: () => string): MediaFile => ({ type: 'image/webp', source: draw, render: webp })
 
-/** The picture files of a product or variant below /media/, first the front; empty for an unknown SKU. */
+/** Returns the picture files of a product or variant below /media/, the front first; empty for an unknown SKU. */
 export const pictureFiles = (sku: string): readonly string[] =>
   articles().has(sku) ? viewsOf(sku).map((view) => `catalog/product/${sku.toLowerCase()}-${view}.webp`) : []
 
 let files: Map<string, MediaFile> | undefined
 
-/** Every file below /media/, by its path; what is not in here does not exist. */
+/** Returns every file below /media/ by its path; any other path is answered with 404. */
 export function mediaFiles(): ReadonlyMap<string, MediaFile> {
   if (files) return files
   files = new Map()

@@ -4,18 +4,20 @@ import { mediaFiles } from './media-files.ts'
 import { renderedFile, type MediaFile, type RenderedFile } from './rendered-files.ts'
 
 export interface MediaOptions {
-  /** Folder of the rendered files, made when missing. */
+  /** Folder of the rendered files, created when missing. */
   cacheFolder?: string
 }
 
 const DEFAULT_FOLDER = '.data/media'
-/** Raise it when the same source is to be rendered differently. */
+/** Raise this number when the same source is to be rendered differently. */
 const RENDERING = 1
 const PREFIX = '/media/'
 
 const fingerprints = new WeakMap<MediaFile, string>()
 
-/** Hash of what a file is made of, worked out once: drawing again only to name the kept file would cost more than reading it. */
+/**
+ * Returns the hash of a file's source, computed once, because drawing again only to name the cached file would cost more than reading it.
+ */
 function fingerprint(file: MediaFile): string {
   const known = fingerprints.get(file)
   if (known !== undefined) return known
@@ -29,19 +31,22 @@ async function rendered(file: MediaFile, options: MediaOptions): Promise<Rendere
   return { ...made, type: file.type }
 }
 
-/** A file below /media/ by its name such as `attachments/zag-h-001-etykieta.pdf`, with its bytes (for its size); made when missing. */
+/**
+ * Renders a file below /media/ by its name, such as `attachments/zag-h-001-etykieta.pdf`, or reads it from the cache; `undefined` for an
+ * unknown name.
+ */
 export async function renderAttachment(name: string, options: MediaOptions = {}) {
   const file = mediaFiles().get(name)
   return file && rendered(file, options)
 }
 
-/** A downloadable file of a product such as `downloads/poradnik-rzepak.pdf`; the caller has checked that it was bought. */
+/** Renders a downloadable file of a product, such as `downloads/poradnik-rzepak.pdf`; the caller has checked that it was purchased. */
 export async function renderDownload(name: string, options: MediaOptions = {}) {
   const file = downloads().get(name)
   return file && rendered(file, options)
 }
 
-/** Answers `/media/…`: pictures and documents, made on first request. `undefined` for any other path. */
+/** Answers `/media/…` with pictures and documents, rendered on first request; `undefined` for any other path. */
 export async function mediaResponse(request: Request, options: MediaOptions = {}): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(PREFIX)) return undefined

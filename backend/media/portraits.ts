@@ -14,13 +14,13 @@ const clothes = ['#2f6f8f', '#8a5a2b', GREEN, '#7a3f4a', '#4d5a66', '#5f6f3a']
 
 interface Look {
   isWoman: boolean
-  /** Which of everything: people who stand beside each other in the list differ in all of it. */
+  /** Index that picks every feature, so that neighbours in the list differ in all of them. */
   at: number
 }
 
 const of = (list: readonly string[], at: number) => list[at % list.length] ?? DARK
 
-/** Behind the head: long hair, a tail or a bun. */
+/** Draws the hair behind the head: long hair, a ponytail or a bun. */
 function hairBehind({ isWoman, at }: Look, hair: string): string {
   if (!isWoman) return ''
   if (at % 3 === 0) return P('M150 200C140 90 340 90 330 200 334 260 350 290 344 332H136C130 290 146 260 150 200Z', hair)
@@ -28,7 +28,7 @@ function hairBehind({ isWoman, at }: Look, hair: string): string {
   return circle(240, 84, 36, hair)
 }
 
-/** Before the forehead: a fringe, short hair, a cap or hardly any. */
+/** Draws the hair over the forehead: a fringe, short hair, a cap or hardly any. */
 function hairBefore({ isWoman, at }: Look, hair: string): string {
   if (isWoman)
     return at % 2 === 0
@@ -56,7 +56,7 @@ const glasses =
   [203, 277].map((x) => circle(x, 206, 25, 'none', `stroke="${DARK}" stroke-width="5"`)).join('') +
   S('M228 204C234 198 246 198 252 204M178 200 158 194M302 200 322 194', DARK, 5)
 
-/** A shirt with a collar, a vest over it, or a jumper. */
+/** Draws a shirt with a collar, a vest over it, or a jumper. */
 function dress(at: number): string {
   const colour = of(clothes, at)
   const body = P('M70 480C74 396 142 362 204 352L240 380 276 352C338 362 406 396 410 480Z', colour)
@@ -77,7 +77,7 @@ function dress(at: number): string {
   )
 }
 
-/** What lies behind somebody: a field with the sun, rows, or a silo. */
+/** Draws the background: a field with the sun, rows, or a silo. */
 function field(at: number): string {
   const sun = circle(at % 2 === 0 ? 398 : 84, 96, 40, WHEAT)
   const hills =
@@ -100,7 +100,7 @@ function field(at: number): string {
   )
 }
 
-/** Head and shoulders of somebody of nobody in particular, at their field. */
+/** Draws head and shoulders of an invented person in front of a field. */
 function portrait(look: Look, title: string): string {
   const { isWoman, at } = look
   const [skin, hair] = [of(skins, at), of(hairs, at * 5 + 1)]
@@ -134,10 +134,10 @@ const People = v.object({
   representatives: v.array(v.object({ id: v.number(), slug: v.string(), firstname: v.string(), lastname: v.string() })),
 })
 
-/** The portrait of somebody below /media/. */
+/** Returns the path of a person's portrait below /media/. */
 export const portraitOf = (slug: string) => `catalog/people/${slug}.webp`
 
-/** The portraits of the advisers by file name; Polish first names of women end with an a. */
+/** Returns the portraits of the advisers by file name; a Polish first name that ends with an a is a woman's. */
 export function portraitArt(): Map<string, () => string> {
   const { representatives } = v.parse(
     People,

@@ -9,10 +9,10 @@ import { drawPack, subjectOf } from './subjects.ts'
 /** 1 front, 2 back label (for tools: the data card beside the tool), 3 close-up, 4 all pack sizes side by side. */
 export type View = 1 | 2 | 3 | 4
 
-/** The pictures an article has; only a product sold in several packs has the fourth. */
+/** Returns the views an article has; only a product sold in several packs has the fourth. */
 export const viewsOf = (sku: string): readonly View[] => (packSizes(sku).length > 1 ? [1, 2, 3, 4] : [1, 2, 3])
 
-/** The packs of a product, largest first; empty for tools, sets and single variants. */
+/** Returns the packs of a product, largest first; empty for tools, sets and single variants. */
 function packSizes(sku: string): Article[] {
   const variants = [...articles().values()].filter((o) => o.product === sku && o.sku !== sku && o.amount > 0)
   return articles().get(sku)?.product === sku ? variants.toSorted((one, other) => other.amount - one.amount) : []
@@ -21,7 +21,7 @@ function packSizes(sku: string): Article[] {
 const scaled = (x: number, y: number, z: number, art: string) =>
   `<g transform="translate(${x} ${y}) scale(${z}) translate(-300 -552)">${art}</g>`
 
-/** Goods without a label of their own carry a small paper tag. */
+/** Draws the small paper tag of goods without a label. */
 function demoTag(maker: string): string {
   const words = `${maker} · ${DEMO_LINE}`
   const w = measure('text', words, 14) + 24
@@ -31,7 +31,7 @@ function demoTag(maker: string): string {
   )
 }
 
-/** One article standing on the ground line, without tag. */
+/** Draws one article on the ground line, without its tag. */
 export function standing(draw: Drawing, o: Article, back: boolean): string {
   const subject = subjectOf(o)
   if (subject.kind === 'pack') return scaled(300, 552, subject.scale, drawPack(subject.type, draw, o, back))
@@ -39,7 +39,7 @@ export function standing(draw: Drawing, o: Article, back: boolean): string {
   return subject.kind === 'group' ? group(draw, o, back) : ''
 }
 
-/** Where the packs of a set stand, back row first: x, y of the foot and scale. */
+/** Positions of the packs of a set, back row first: x and y of the foot, and scale. */
 const PLACES: Record<number, readonly (readonly [number, number, number])[]> = {
   1: [[300, 552, 1]],
   2: [
@@ -59,7 +59,7 @@ const PLACES: Record<number, readonly (readonly [number, number, number])[]> = {
   ],
 }
 
-/** Bulk goods stand behind, bottles in front. */
+/** Returns an article's size for sorting: bulk goods are placed behind bottles. */
 const bulk = (o: Article) => (o.amount === 0 ? 8000 : o.amount)
 
 function group(draw: Drawing, o: Article, back: boolean): string {
@@ -74,7 +74,7 @@ function group(draw: Drawing, o: Article, back: boolean): string {
     .join('')
 }
 
-/** Packs of one product in a row; their sizes differ visibly but not tenfold, so that a litre bottle stays legible beside a tank. */
+/** Draws the packs of one product in a row, their sizes scaled logarithmically, so that a litre bottle stays legible beside a tank. */
 function sizesInARow(draw: Drawing, packs: readonly Article[]): string {
   const wide = packs.map((o) => 0.3 + 0.1 * Math.log10(Math.max(o.amount, 250) / 250))
   const fit = Math.min(1.15, 470 / wide.reduce((sum, z) => sum + z * 360, 0))
@@ -88,7 +88,7 @@ function sizesInARow(draw: Drawing, packs: readonly Article[]): string {
     .join('')
 }
 
-/** The SVG of one view of an article; `undefined` when nobody knows how it looks. */
+/** Returns the SVG of one view of an article; `undefined` where no drawing exists for it. */
 export function productPicture(sku: string, view: View): string | undefined {
   const o = articles().get(sku)
   if (!o) return undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export interface MediaFile {
   type: string
-  /** What the file is made of: equal sources give equal bytes. */
+  /** Returns the source of the file: equal sources give equal bytes. */
   source: () => string
   render: (source: string) => Promise<Uint8Array>
 }
@@ -22,8 +22,8 @@ const withTag = (bytes: Uint8Array<ArrayBuffer>): RenderedFile => ({
 })
 
 /**
- * A file that is made once and then read from the cache folder.
- * `fingerprint` is a hash of what it is made of, so that a changed drawing is made anew; callers at the same moment share one making.
+ * Renders a file once and then reads it from the cache folder. `fingerprint` is a hash of its source, so that a changed drawing is rendered
+ * again; concurrent callers share one rendering.
  */
 export function renderedFile(cacheFolder: string, fingerprint: string, make: () => Promise<Uint8Array>): Promise<RenderedFile> {
   const path = join(cacheFolder, fingerprint)
@@ -44,7 +44,7 @@ async function load(path: string, folder: string, make: () => Promise<Uint8Array
 
 const told = new Set<string>()
 
-/** A folder that takes nothing costs time and no picture. */
+/** Logs once per folder that it is not writable: this costs time, but every picture is still served. */
 function tellOnce(folder: string, error: unknown) {
   if (told.has(folder)) return
   told.add(folder)
@@ -55,7 +55,7 @@ function tellOnce(folder: string, error: unknown) {
 
 async function keep(path: string, folder: string, bytes: Uint8Array) {
   await mkdir(folder, { recursive: true })
-  // Written beside and moved, so that a crash never leaves half a picture under the final name.
+  // Written to a temporary file and renamed, so that a crash never leaves half a picture under the final name.
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(draft, bytes)
   await rename(draft, path)

@@ -7,7 +7,7 @@ import { standing } from './product-picture.ts'
 
 const [GREEN, WHEAT] = [brand.colours.green.light, brand.colours.wheat.light]
 
-/** A packshot of `width` pixels whose foot stands at `x`, `y`. */
+/** Draws a packshot `width` pixels wide, with its foot at `x`, `y`. */
 export function packshot(draw: Drawing, sku: string, x: number, y: number, width: number): string {
   const o = articles().get(sku)
   const z = width / 600
@@ -28,7 +28,7 @@ const rows = (list: readonly (readonly [number, number])[], foot: number) =>
 
 const furrowEnds = [...Array(9).keys()].map((i) => [560 + i * 84, 1080 + i * 26] as const)
 
-/** The season's scene: hills, sun, two canisters. The ground is left open, the page lays its own tint below. */
+/** Draws the season's scene: hills, sun, two canisters. The background is transparent, because the page puts its own tint below. */
 function heroWide(): string {
   const draw = createDrawing()
   const art =
@@ -41,7 +41,7 @@ function heroWide(): string {
   return picture(draw, art, 'Jesienne nawożenie rzepaku', '0 0 1280 420', [1489, 489])
 }
 
-/** On a phone the words take the left two thirds, so one canister stands low at the right. */
+/** Draws the scene for phones: the text takes the left two thirds, so one canister stands low at the right. */
 function heroNarrow(): string {
   const draw = createDrawing()
   const art =
@@ -52,7 +52,7 @@ function heroNarrow(): string {
   return picture(draw, art, 'Jesienne nawożenie rzepaku', '0 0 390 276', [1134, 803])
 }
 
-/** Hill colours of the top categories; they stay legible on the light and on the dark tint. */
+/** Hill colours of the top categories; they are visible on the light and on the dark tint. */
 const HILLS: Record<string, string> = {
   nawozy: '#6f8f4a',
   'ochrona-roslin': '#5f82a6',
@@ -68,13 +68,13 @@ const HILLS: Record<string, string> = {
   'wedlug-uprawy': '#a88f35',
 }
 
-/** Crops have no goods of their own; their banner shows one foliar feed per crop. */
+/** Crops have no products of their own, so their banner shows one foliar fertilizer per crop. */
 const CROP_GOODS = ['PLO-D-006', 'PLO-D-007', 'PLO-D-008', 'PLO-D-009']
 
-/** Sets are crowds already, their banner shows single goods out of them. */
+/** Pictures of sets are crowded, so their banner shows single products from them. */
 const PROGRAMME_GOODS = ['PLO-B-008-5L', 'PLO-D-001-20L', 'PLO-M-001-25KG', 'PLO-B-003-5L']
 
-/** Four goods of a category that look different from each other: one per leaf category, spread over the shelf. */
+/** Returns four products of a category that look different from each other: one per leaf category, evenly spread. */
 function goodsOf(key: string): string[] {
   if (key === 'wedlug-uprawy') return CROP_GOODS
   if (key === 'programy-zabiegow') return PROGRAMME_GOODS
@@ -101,10 +101,10 @@ function banner(key: string, hill: string, narrow: boolean): string {
   return picture(draw, art, catalogue().categories.get(key)?.name.pl ?? key, `0 0 ${w} ${h}`, narrow ? [750, 280] : [w, h])
 }
 
-/** Keys of the categories that have a banner, `catalog/category/<key>.webp` and `<key>-mobile.webp`. */
+/** Returns the keys of the categories that have a banner, `catalog/category/<key>.webp` and `<key>-mobile.webp`. */
 export const bannerCategories = (): readonly string[] => Object.keys(HILLS)
 
-/** Scenes by file name below /media/: hero art and category banners, all on a transparent ground. */
+/** Returns the scenes by file name below /media/: hero art and category banners, all with a transparent background. */
 export function sceneArt(): ReadonlyMap<string, () => string> {
   const scenes = new Map([
     ['catalog/art/hero-rzepak.webp', heroWide],

@@ -9,7 +9,7 @@ import { packshot } from './scenes.ts'
 const [GREEN, WHEAT] = [brand.colours.green.light, brand.colours.wheat.light]
 const hills: Record<string, string> = { ochrona: '#5f82a6', biostymulacja: '#8a6aa0', hodowla: '#b98a4e', ogrod: '#c0736b' }
 
-/** Whole packs on a hill, small enough to stand free also where the page cuts the picture to a strip. */
+/** Draws whole packs on a hill, small enough to stay fully visible where the page crops the picture to a strip. */
 function goods(title: string, skus: readonly string[], hill: string, [w, h]: readonly [number, number]): string {
   const draw = createDrawing()
   const shown = skus.filter((sku) => articles().has(sku)).slice(0, 3)
@@ -34,10 +34,10 @@ const Blog = v.object({
   posts: v.array(v.object({ slug: Polish, title: Polish, category: v.string(), product_skus: v.array(v.string()) })),
 })
 
-/** The cover of an article below /media/: what it tells of. */
+/** Returns the path of an article's cover below /media/. */
 export const coverOf = (slug: string) => `catalog/blog/${slug}.webp`
 
-/** The covers of articles by file name. */
+/** Returns the covers of the articles, by file name. */
 export function coverArt(): Map<string, () => string> {
   const { posts } = v.parse(Blog, JSON.parse(readFileSync(new URL('../database/seed/blog.json', import.meta.url), 'utf8')))
   return new Map(
@@ -48,7 +48,7 @@ export function coverArt(): Map<string, () => string> {
   )
 }
 
-/** What an offer of the home page shows, by its number. */
+/** SKUs shown in the offers of the home page, by the offer's number. */
 const offered: Record<number, readonly string[]> = {
   1: ['PLO-D-001-20L', 'PLO-D-015-20L'],
   2: ['PLO-D-006', 'PLO-D-005', 'PLO-D-007'],
@@ -58,6 +58,6 @@ const offered: Record<number, readonly string[]> = {
 
 export const offerPicture = (id: number) => (offered[id] ? `catalog/art/offer-${id}.webp` : 'catalog/art/hero-rzepak-1489.webp')
 
-/** The pictures of the home page's offers by file name. */
+/** Returns the pictures of the home page's offers, by file name. */
 export const offerArt = (): Map<string, () => string> =>
   new Map(Object.entries(offered).map(([id, skus]) => [`catalog/art/offer-${id}.webp`, () => goods(id, skus, GREEN, [560, 320])]))

@@ -31,7 +31,7 @@ const PACK_OF: Record<string, PackType> = {
   wiadro: 'bucket',
 }
 
-/** Where the close-up looks: x, y and width of the square. */
+/** Crop of the close-up: x, y and width of the square. */
 const PACK_FOCUS: Record<PackType, readonly [number, number, number]> = {
   bottle: [176, 180, 250],
   canister: [146, 130, 308],
@@ -43,7 +43,7 @@ const PACK_FOCUS: Record<PackType, readonly [number, number, number]> = {
   box: [110, 70, 300],
 }
 
-/** Same optical size for packs of different shape. */
+/** Scales that give packs of different shape the same optical size. */
 const PACK_SCALE: Partial<Record<PackType, (amount: number) => number>> = {
   canister: (ml) => (ml > 15000 ? 1.03 : ml > 7000 ? 1.08 : 1.14),
   bottle: (ml) => (ml <= 300 ? 1.08 : ml <= 600 ? 1.06 : 1.04),
@@ -58,7 +58,7 @@ interface ToolRule {
   focus: readonly [number, number, number]
 }
 
-/** Which drawing stands for goods without a pack; the first rule that fits wins. */
+/** Drawings for goods without a pack; the first matching rule wins. */
 const TOOLS: readonly ToolRule[] = [
   { category: 'narz-opryskiwacze', name: /Plecak/, tool: knapsackSprayer, focus: [160, 180, 270] },
   { category: 'narz-opryskiwacze', tool: handSprayer, focus: [190, 50, 290] },
@@ -92,10 +92,10 @@ export type Subject =
   | { kind: 'group' }
   | { kind: 'unknown' }
 
-/** Small bags stand as pouches, from 6 kg or litres on they are sacks. */
+/** Returns a pouch for bags up to 5 kg, a sack for larger ones. */
 const bagType = (o: Article): PackType => (o.amount <= 5000 ? 'pouch' : 'sack')
 
-/** What stands in the picture of an article. */
+/** Returns what the picture of an article shows. */
 export function subjectOf(o: Article): Subject {
   if (o.parts.length > 0) return { kind: 'group' }
   const type = o.packaging === 'worek' ? bagType(o) : PACK_OF[o.packaging]

@@ -12,7 +12,7 @@ import { type OrderView, orderView, situationOf } from './order-page.ts'
 import { cancellationRefusal } from './order-status.ts'
 import { orderById } from './order-store.ts'
 
-/** What a shopper can give as a reason; Magento's own list in English. */
+/** Reasons a shopper can give for a cancellation; in English, Magento's own list. */
 export const cancellationReasons: Record<Language, readonly string[]> = {
   en: [
     'The item(s) are no longer needed',
@@ -54,7 +54,7 @@ function required(field: string, value: string) {
   return value
 }
 
-/** 2.4.8 takes the opaque id, 2.4.7 the plain number. */
+/** Accepts the opaque id of 2.4.8 and the plain number of 2.4.7. */
 const orderId = (id: string) => Number(/^\d{1,15}$/.test(id) ? id : /^\d{1,15}$/.exec(decodeUid(id))?.[0])
 
 const isReason = (text: string) =>
@@ -67,7 +67,7 @@ const fresh = ({ db, store }: ShopContext, order: OrderView) => {
   return orderView(db, store.lang, row ?? order.row)
 }
 
-/** Cancels what is not paid and refunds what is; the reason is kept for the shop. */
+/** Cancels an unpaid order and refunds a paid one; the reason is stored as a comment hidden from the customer. */
 function cancelNow(context: ShopContext, order: OrderView, reason: string): CancelOutput {
   if (!isReason(reason)) return failed('Order cancellation reason is invalid.')
   const { invoiced, refunded } = situationOf(order)
@@ -85,7 +85,7 @@ export interface CancelInput {
   reason: string
 }
 
-/** Magento's `cancelOrder`: only one's own order, and only before anything was sent. */
+/** Magento's `cancelOrder`: only for the customer's own order, and only before anything was shipped. */
 export function cancelOrder(context: ShopContext, input: CancelInput): CancelOutput {
   const customer = signedIn(context)
   const id = orderId(required('order_id', input.order_id))
@@ -113,7 +113,7 @@ const mailWords: Record<Language, (number: string) => { subject: string; text: s
   }),
 }
 
-/** A guest's first step: the shop sends a key to the e-mail of the order, so that a found token alone cancels nothing. */
+/** First step of a guest's cancellation: sends a key to the order's e-mail, so that a leaked token alone cancels nothing. */
 export function requestGuestCancellation(context: ShopContext, input: { token: string; reason: string }): CancelOutput {
   const order = guestOrderByToken(context, required('token', input.token))
   const reason = required('reason', input.reason)
@@ -137,7 +137,7 @@ export function requestGuestCancellation(context: ShopContext, input: { token: s
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A guest's second step. */
+/** Second step of a guest's cancellation: checks the key and cancels. */
 export function confirmGuestCancellation(
   context: ShopContext,
   input: { order_id: string; confirmation_key: string },
@@ -150,7 +150,7 @@ export function confirmGuestCancellation(
     if (!row) return failed("The entity that was requested doesn't exist. Verify the entity and try again.")
     if (row.customer_id !== null) return failed('Current user is not authorized to cancel this order')
     const order = orderView(context.db, context.store.lang, row)
-    // Magento shows the order to whoever names its id; here nothing of it is shown without its key.
+    // Magento returns the order to anyone who sends its id; here nothing of it is returned without its key.
     if (row.cancel_key === null || !isSame(row.cancel_key, key))
       throw inputError('The order cancellation could not be confirmed.')
     const refusal = cancellationRefusal(situationOf(order))

@@ -5,14 +5,17 @@ const placed = v.object({ placeOrder: v.object({ order: v.object({ order_number:
 
 const opened = v.object({ guestOrder: v.object({ token: v.string() }) })
 
-/** Orders of the private customer as they are seeded; a Magento without the shop's modules would not list them. */
+/** Seeded orders of the private customer; a Magento without the shop's modules would not list them. */
 const seeded = { shipped: '000000041', complete: '000000031', pending: btoa('52'), unpaid: '000000058' }
 
 const unpaid = v.object({
   customer: v.object({ orders_ext: v.object({ items: v.tuple([v.object({ open_payment: v.object({ token: v.string() }) })]) }) }),
 })
 
-/** A Magento without the shop's modules tells of no order that waits for its payment, nor takes one. */
+/**
+ * Returns the token of the unpaid order; empty for a Magento without the shop's modules, which neither reports unpaid orders nor accepts a
+ * payment for one.
+ */
 function tokenOf(answer: unknown): string {
   const { success, output } = v.safeParse(unpaid, answer)
   return success ? output.customer.orders_ext.items[0].open_payment.token : ''

@@ -8,7 +8,7 @@ import { readTaxes } from './order-money.ts'
 import { type OrderView, documentLinesOf, documentsOf, linesOf } from './order-page.ts'
 import type { DocumentRow } from './order-store.ts'
 
-/** An invoice, shipment or credit memo beside the order it belongs to. */
+/** An invoice, shipment or credit memo together with its order. */
 export interface DocumentView {
   order: OrderView
   document: DocumentRow
@@ -17,7 +17,7 @@ export interface DocumentView {
 const comments = ({ order, document }: DocumentView) =>
   shownComments((order.page.comments().get(order.row.id) ?? []).filter(({ document_id }) => document_id === document.id))
 
-/** Fields a kind of document does not have are not in its type, so one shape serves all three. */
+/** Resolves the items of all three documents with one shape: fields that a kind of document lacks are not in its type. */
 const items =
   (type: 'Invoice' | 'Shipment' | 'CreditMemo') =>
   ({ order, document }: DocumentView, _: unknown, { db }: ShopContext) => {
@@ -47,7 +47,7 @@ const items =
 function total({ order, document }: DocumentView) {
   const { subtotal_net, discount, shipping, fee, adjustment, taxes, tax, grand_total } = document
   const gross = shipping ?? 0
-  // Delivery goes with one document as a whole, and so does the discount on it.
+  // The whole delivery belongs to one document, and so does its discount.
   const carries = gross > 0 || (document.kind === 'invoice' && documentsOf(order, 'invoice')[0]?.id === document.id)
   return {
     subtotal: money(subtotal_net ?? 0),
@@ -78,7 +78,7 @@ export const invoiceFields = {
 export const creditMemoFields = { ...head, items: items('CreditMemo'), total }
 export const shipmentFields = {
   ...head,
-  // Magento makes a shipment's id of its number.
+  // Magento derives a shipment's id from its number.
   id: ({ document }: DocumentView) => encodeUid(document.number),
   items: items('Shipment'),
   tracking: ({ order, document }: DocumentView) => order.page.tracks().get(document.id) ?? [],

@@ -19,7 +19,7 @@ interface Bought {
   purchased_product_name: string
   purchased_link_title: string
 }
-// The page's own document does not ask for the address: it goes to the shop's server alone.
+// The page's own document does not request the address, which only the shop's server may use.
 const question = `{ customerDownloadableProducts { items {
   order_increment_id date status download_url remaining_downloads purchased_product_name purchased_link_title } } }`
 async function bought() {

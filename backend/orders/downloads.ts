@@ -11,7 +11,7 @@ import { findOrders, orderById } from './order-store.ts'
 import { orderSecret } from './order-token.ts'
 import { utcTime } from './store-time.ts'
 
-/** How often the file can still be had; undefined without end. Magento counts by the pieces that were bought. */
+/** Returns how many downloads remain, `undefined` for unlimited ones. Magento multiplies the limit by the quantity purchased. */
 function leftOf(db: Database, { order, line }: ItemView, { id, downloads }: DownloadLink) {
   if (downloads === null) return undefined
   const had = db.get<{ used: number }>(
@@ -28,7 +28,9 @@ const countOne = (db: Database, { order, line }: ItemView, { id }: DownloadLink)
     ...[order.row.id, line.position, id],
   )
 
-/** Magento's words: a file can be had once it is paid, and no more once the money went back or it was had as often as was sold. */
+/**
+ * Returns Magento's status: a file is available once it is paid, and expires when it is cancelled, refunded or all its downloads are used.
+ */
 function downloadStatus(db: Database, item: ItemView, link: DownloadLink) {
   const { ordered, canceled, invoiced, refunded } = countsOf(item.order, item.line)
   if (canceled >= ordered || refunded >= ordered || leftOf(db, item, link) === 0) return 'expired'
@@ -42,13 +44,13 @@ function signature(db: Database, { order, line }: ItemView, link: DownloadLink) 
   return createHmac('sha256', orderSecret(db)).update(text).digest('base64url')
 }
 
-/** Nobody can guess it, and it opens this one file of this one order. */
+/** Returns the unguessable part of a download address, signed for this one file of this one order. */
 const hashOf = (db: Database, item: ItemView, link: DownloadLink) =>
   [item.order.row.id, item.line.position, link.id, signature(db, item, link)].join('-')
 
 const filesOf = (db: Database, item: ItemView) => linksOf(db, item).map((link) => ({ item, link }))
 
-/** Magento's `customerDownloadableProducts`: every file the customer bought, the newest first. */
+/** Magento's `customerDownloadableProducts`: returns every file the customer purchased, newest first. */
 export function downloadableProducts(context: ShopContext) {
   const { id } = signedIn(context)
   const { db, store, origin } = context
@@ -67,7 +69,7 @@ export function downloadableProducts(context: ShopContext) {
   }
 }
 
-/** The file a download address leads to; undefined for any other address, and for what is not paid or was had often enough. */
+/** Returns the file of a download address; `undefined` for any other address, and for a file that is unpaid or has no downloads left. */
 function boughtFile(db: Database, pathname: string) {
   const [, orderId = '', position = '', linkId = '', given = ''] =
     /^(\d{1,15})-(\d{1,4})-(\d{1,15})-([\w-]{43})\/?$/.exec(pathname.slice(address.length)) ?? []
@@ -81,14 +83,17 @@ function boughtFile(db: Database, pathname: string) {
   const isOurs = timingSafeEqual(Buffer.from(signature(db, item, link)), Buffer.from(given))
   const isFree = () => downloadStatus(db, item, link) === 'available'
   if (!isOurs || !isFree()) return undefined
-  /** Counts the file as handed over; false when another request took the last one meanwhile. */
+  /** Counts the download; returns `false` when another request used the last one meanwhile. */
   const take = () => isFree() && countOne(db, item, link) !== undefined
   return { name: link.file, take }
 }
 
 export const isDownload = (pathname: string) => pathname.startsWith(address)
 
-/** Answers a download address. @param render makes a file by its name. */
+/**
+ * Answers a download address.
+ * @param render renders a file by its name.
+ */
 export async function downloadResponse(
   request: Request,
   db: Database,

@@ -4,7 +4,7 @@ import { type OrderView, orderView } from './order-page.ts'
 import { orderByNumber } from './order-store.ts'
 import { readOrderToken } from './order-token.ts'
 
-/** Magento 2.4.7 asks for the postcode and 2.4.8 for the last name of the billing address. */
+/** Data that identifies a guest's order: Magento 2.4.7 requires the postcode, 2.4.8 the last name of the billing address. */
 export interface OrderInformation {
   number: string
   email: string
@@ -14,7 +14,10 @@ export interface OrderInformation {
 
 const nowhere = () => noSuchEntity("We couldn't locate an order with the information provided.")
 
-/** The order of a guest who knows its number, e-mail and billing address. */
+/**
+ * Returns a guest's order by number, e-mail and billing address.
+ * @throws when no order matches, or when it belongs to an account
+ */
 export function guestOrder({ db, store }: Pick<ShopContext, 'db' | 'store'>, asked: OrderInformation): OrderView {
   const row = orderByNumber(db, asked.number)
   if (!row || row.email.toLowerCase() !== asked.email.trim().toLowerCase()) throw nowhere()

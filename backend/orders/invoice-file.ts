@@ -10,7 +10,7 @@ const address = '/media/invoices/'
 const signature = (db: Database, { order_id, id }: Pick<DocumentRow, 'order_id' | 'id'>) =>
   createHmac('sha256', orderSecret(db)).update(`invoice/${order_id}/${id}`).digest('base64url')
 
-/** Where the paper of an invoice is: nobody can guess the address, and it opens this one invoice. */
+/** Returns the path of an invoice's PDF: it cannot be guessed and opens this one invoice. */
 export const invoicePath = (db: Database, invoice: DocumentRow) =>
   `${address}${invoice.order_id}-${invoice.id}-${signature(db, invoice)}.pdf`
 
@@ -28,14 +28,14 @@ function invoiceAt(db: Database, pathname: string) {
   return invoice && { order, invoice }
 }
 
-/** Answers the address of an invoice with its PDF, drawn anew each time. */
+/** Answers the address of an invoice with its PDF, rendered on every request. */
 export async function invoiceResponse(request: Request, db: Database) {
   const refused = (status: number, text: string) =>
     new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
   if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'Method not allowed')
   const found = invoiceAt(db, new URL(request.url).pathname)
   if (!found) return refused(404, 'Not found')
-  // Drawing loads a library that nothing else of an order needs.
+  // The PDF library is loaded only here, because nothing else about orders needs it.
   const { invoiceSheet } = await import('./invoice-sheet.ts')
   const bytes = new Uint8Array(await invoiceSheet(found.order, found.invoice))
   const headers = {

@@ -48,7 +48,7 @@ function buyer(address: OrderAddressRow | undefined, vatId: string) {
   return [name, place, vat_id ? `${vatId} ${vat_id}` : ''].filter(Boolean).join('\n')
 }
 
-/** An invoice on paper, in the language of the order. */
+/** Renders an invoice as a PDF, in the language of the order. */
 export function invoiceSheet(order: OrderView, invoice: DocumentRow): Promise<Buffer> {
   const { row, page } = order
   const { lang } = page

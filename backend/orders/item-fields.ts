@@ -13,7 +13,7 @@ import { type OrderView, countsOf, partsOf, productOf, variantOf } from './order
 import { itemStatus } from './order-status.ts'
 import type { LineRow } from './order-store.ts'
 
-/** A line of an order; also what the lines of its invoices, shipments and credit memos point at. */
+/** A line of an order; the lines of its invoices, shipments and credit memos refer to it too. */
 export interface ItemView {
   order: OrderView
   line: LineRow
@@ -33,10 +33,10 @@ const kinds: Record<ProductType, { code: string; name: string }> = {
 
 const kindOf = ({ order, line }: ItemView) => kinds[productOf(order, line)?.__typename ?? 'SimpleProduct']
 
-/** Implementations of the order's item, and of the items of its documents, which know fewer kinds. */
+/** Returns the GraphQL type of an order item; the items of documents have fewer types. */
 export function orderItemType(item: ItemView, version: EngineVersion) {
   const { name } = kindOf(item)
-  // Items with variants have a type of their own since 2.4.8.
+  // Configurable items have a type of their own since 2.4.8.
   return name === 'Configurable' && !knows(version, '2.4.8') ? 'OrderItem' : `${name}OrderItem`
 }
 
@@ -57,17 +57,17 @@ function selectedOptions({ order, line }: ItemView, { db }: ShopContext) {
 const words = v.optional(v.array(v.object({ label: v.string(), value: v.string() })), [])
 const keptWords = v.object({ selected: words, entered: words })
 
-/** What was chosen and entered beside the product, in the words of the order. */
+/** Returns the selected and entered options of a line, as worded when the order was placed. */
 export const wordsOf = ({ options }: LineRow) =>
   options === null ? { selected: [], entered: [] } : v.parse(keptWords, JSON.parse(options))
 
-/** Whom a gift card is from and for; null when the order does not know. */
+/** Returns sender, recipient and message of a gift card; `null` when the order has none. */
 export function giftCard({ line }: ItemView) {
   const card = readOptions(line.options).giftCard
   return card ? { ...card, amount: undefined } : null
 }
 
-/** Magento's `bundle_options`: the chosen parts by their option. */
+/** Magento's `bundle_options`: returns the chosen selections by option. */
 export function bundleOptions({ order, line }: ItemView) {
   const bundle = productOf(order, line)
   const byOption = Map.groupBy(partsOf(order, line), ({ selection }) => selection.option_id)
@@ -86,7 +86,7 @@ export function bundleOptions({ order, line }: ItemView) {
   }))
 }
 
-/** The files a download was bought with. */
+/** Returns the download links that a line was purchased with. */
 export function linksOf(db: Database, { order, line }: ItemView) {
   const product = productOf(order, line)
   if (product?.__typename !== 'DownloadableProduct') return []
@@ -97,7 +97,7 @@ export function linksOf(db: Database, { order, line }: ItemView) {
 export const downloadableLinks = (db: Database, item: ItemView) =>
   linksOf(db, item).map(({ id, position, title }) => ({ uid: encodeUid(`downloadable/${id}`), sort_order: position, title }))
 
-/** Net of an amount of this line, by its own rate or, for a bundle, by its own share of tax. */
+/** Returns the net part of an amount of this line, by its own VAT rate or, for a bundle, by its own share of tax. */
 function netIn({ vat, row_total, row_net }: LineRow, gross: number) {
   if (vat !== null) return netOf(gross, vat)
   return row_total === 0 ? 0 : Math.round((gross * row_net) / row_total)
@@ -126,9 +126,9 @@ const counted =
   ({ order, line }) =>
     countsOf(order, line)[count]
 
-/** What the items of orders, invoices, shipments and credit memos have in common. */
+/** Returns the fields common to the items of orders, invoices, shipments and credit memos. */
 export const namedItem = ({ order, line }: ItemView) => ({
-  // Magento names a variant after its parent; which variant it is stands in the selected options.
+  // Magento names a variant after its parent; the selected options say which variant it is.
   product_name: (line.parent_sku === null ? undefined : productOf(order, line)?.name) ?? line.name,
   product_sku: line.sku,
   product_sale_price: money(line.unit_price),
@@ -138,7 +138,7 @@ const named = (field: keyof ReturnType<typeof namedItem>): Field => {
   return (item) => namedItem(item)[field]
 }
 
-/** The SKU of the product in the catalogue, where the item's own is that of a variant or of a set's parts. */
+/** Returns the SKU of the catalogue product, where the item's own is that of a variant or of a bundle with its selections. */
 export const parentSku = ({ order, line }: ItemView) => line.parent_sku ?? productOf(order, line)?.sku ?? null
 
 export const itemFields: Record<string, Field> = {
@@ -160,6 +160,6 @@ export const itemFields: Record<string, Field> = {
   quantity_shipped: counted('shipped'),
   quantity_canceled: counted('canceled'),
   quantity_refunded: counted('refunded'),
-  // The shop takes back by credit memo what was asked to be returned.
+  // Returned goods are refunded by credit memo instead.
   quantity_returned: () => 0,
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { DocumentKind, DocumentRow } from './order-store.ts'
 
-/** Leaves or enters a hold with it: `heldFrom` is the status to return to, null for an order that is not on hold. */
+/** Saves an order's status; `heldFrom` is the status to return to from a hold, `null` for an order that is not on hold. */
 export const saveStatus = (db: Database, orderId: number, status: string, at: string, heldFrom: string | null) =>
   db.run('UPDATE shop_order SET status = ?, status_changed_at = ?, held_from = ? WHERE id = ?', status, at, heldFrom, orderId)
 
@@ -46,7 +46,7 @@ const nextNumber = (db: Database, kind: DocumentKind) => {
   return String(Number(last?.number ?? 0) + 1).padStart(9, '0')
 }
 
-/** Documents of each kind are numbered from 1, nine digits. Call it inside a transaction. */
+/** Inserts a document with its lines; each kind is numbered from 1 with nine digits. Call it inside a transaction. */
 export function insertDocument(db: Database, document: NewDocument, lines: readonly NewDocumentLine[]) {
   const number = nextNumber(db, document.kind)
   const names = Object.keys(document)

@@ -7,7 +7,7 @@ import { orderByNumber } from './order-store.ts'
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255))
 const quantity = v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(99_999))
 
-/** What the shop's people ask for; `items` leaves pieces for later, otherwise all that is left is taken. */
+/** A request of the shop's staff; `items` takes only these pieces, otherwise all remaining ones are taken. */
 const wantedMove = v.object({
   number: text,
   action: v.picklist(orderActions),
@@ -17,7 +17,10 @@ const wantedMove = v.object({
   restock: v.optional(v.boolean()),
 })
 
-/** @param asked the wishes of a person at the desk, from anywhere. */
+/**
+ * Checks and executes a request of the shop's staff.
+ * @param asked unvalidated input.
+ */
 export function moveAsAsked(desk: Omit<ShopDesk, 'effects'>, asked: unknown): Moved {
   const read = v.safeParse(wantedMove, asked)
   if (!read.success)
@@ -28,7 +31,7 @@ export function moveAsAsked(desk: Omit<ShopDesk, 'effects'>, asked: unknown): Mo
   return moveOrder({ ...desk, effects: effectLog(desk.db, desk.clock) }, order, move)
 }
 
-/** POST /dev/orders with JSON such as {"number": "000000001", "action": "ship", "tracking": {"number": "PL123"}}. */
+/** Answers POST /dev/orders with JSON such as {"number": "000000001", "action": "ship", "tracking": {"number": "PL123"}}. */
 export async function moveByRequest(desk: Omit<ShopDesk, 'effects'>, request: Request): Promise<Moved> {
   const body: unknown = await request.json().catch(() => null)
   return moveAsAsked(desk, body)

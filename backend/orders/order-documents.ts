@@ -7,14 +7,14 @@ import { type OrderView, countsOf, documentsOf, goodsOf, linesOf } from './order
 import type { PieceCounts } from './order-status.ts'
 import type { DocumentKind, LineRow } from './order-store.ts'
 
-/** Pieces of a line that a document takes on. */
+/** Pieces of a line that a document covers. */
 export interface Pieces {
   line: LineRow
   counts: PieceCounts
   quantity: number
 }
 
-/** How many pieces of a line are left for a kind of document. */
+/** Returns how many pieces of a line remain for a kind of document. */
 function leftFor(kind: DocumentKind, order: OrderView, line: LineRow, counts: PieceCounts) {
   if (kind === 'credit_memo') return counts.invoiced - counts.refunded
   if (kind === 'shipment' && goodsOf(order, line).length === 0) return 0
@@ -28,7 +28,7 @@ export interface AskedPieces {
 
 export type PiecesFound = { ok: true; pieces: Pieces[] } | { ok: false; message: string }
 
-/** All that is left, or just what was asked for by SKU. */
+/** Returns all remaining pieces, or only those requested by SKU. */
 export function piecesFor(kind: DocumentKind, order: OrderView, asked?: readonly AskedPieces[]): PiecesFound {
   const left = linesOf(order).map((line) => {
     const counts = countsOf(order, line)
@@ -46,7 +46,7 @@ export function piecesFor(kind: DocumentKind, order: OrderView, asked?: readonly
   return { ok: true, pieces }
 }
 
-/** The money of some pieces: rounded so that the documents of all pieces add up to the row. */
+/** Returns the amounts for some pieces of a line, rounded so that all documents together add up to the line's total. */
 function moneyLine({ line, counts, quantity }: Pieces, kind: 'invoice' | 'credit_memo'): NewDocumentLine {
   const done = kind === 'invoice' ? counts.invoiced : counts.refunded
   const share = (amount: number) => shareOf(amount, done, quantity, line.quantity)
@@ -59,18 +59,21 @@ function moneyLine({ line, counts, quantity }: Pieces, kind: 'invoice' | 'credit
 const sumOf = (lines: readonly NewDocumentLine[], column: 'row_total' | 'row_net' | 'discount') =>
   lines.reduce((sum, line) => sum + (line[column] ?? 0), 0)
 
-/** Delivery and fee are paid with the first invoice, and given back with the last refund: a part of an order was delivered all the same. */
+/**
+ * Delivery and fee are charged with the first invoice and refunded only with the last credit memo, because a partly refunded order was
+ * delivered all the same.
+ */
 function carriesDelivery(order: OrderView, kind: 'invoice' | 'credit_memo', isLast: boolean) {
   return kind === 'invoice' ? documentsOf(order, kind).length === 0 : isLast
 }
 
-/** What gift cards paid and no invoice has told yet, or what was invoiced of it and not given back. */
+/** Returns the part paid by gift cards that is not invoiced yet, or that is invoiced but not refunded yet. */
 function cardsLeft(order: OrderView, kind: 'invoice' | 'credit_memo') {
   const told = (of: DocumentKind) => documentsOf(order, of).reduce((sum, { gift_cards }) => sum + gift_cards, 0)
   return (kind === 'invoice' ? order.row.gift_cards : told('invoice')) - told(kind)
 }
 
-/** The last document takes what is left of each tax, to the grosz. */
+/** Returns the taxes of a document; the last document takes what remains of each tax, to the grosz. */
 function taxesOfPieces(order: OrderView, kind: 'invoice' | 'credit_memo', lines: readonly NewDocumentLine[], isLast: boolean) {
   const { row } = order
   const whole = readTaxes(row.taxes)
@@ -95,7 +98,7 @@ function taxesOfPieces(order: OrderView, kind: 'invoice' | 'credit_memo', lines:
   return taxesOf([...rows, ...extras])
 }
 
-/** Writes an invoice or a credit memo over pieces. Call it inside a transaction. */
+/** Writes an invoice or a credit memo for some pieces. Call it inside a transaction. */
 export function writeMoneyDocument(
   db: Database,
   order: OrderView,
@@ -127,7 +130,7 @@ export function writeMoneyDocument(
   )
 }
 
-/** Writes a shipment, which carries no money. Call it inside a transaction. */
+/** Writes a shipment, which has no amounts. Call it inside a transaction. */
 export function writeShipment(db: Database, { row }: OrderView, pieces: readonly Pieces[], at: string) {
   const none = { subtotal: null, subtotal_net: null, discount: null, shipping: null, fee: null, adjustment: null }
   return insertDocument(

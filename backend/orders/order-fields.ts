@@ -20,7 +20,7 @@ import type { CommentRow, OrderAddressRow, OrderRow } from './order-store.ts'
 import { orderToken } from './order-token.ts'
 import { storeTime, utcTime } from './store-time.ts'
 
-/** An order as `customerOrders` answers it: that old query knows neither opaque ids nor labels. */
+/** An order as `customerOrders` returns it: that deprecated query uses plain ids and raw statuses instead of opaque ids and labels. */
 type MaybePlain = OrderView & { plain?: true }
 type Field = (order: MaybePlain, _: unknown, context: ShopContext) => unknown
 
@@ -29,7 +29,7 @@ export const shippingNet = (gross: number) => netOf(gross, shippingVat)
 export const taxItems = (taxes: readonly TaxAmount[]) =>
   taxes.map(({ rate, amount }) => ({ title: `VAT ${rate}%`, rate, amount: money(amount) }))
 
-/** Magento's shipping_handling: its total is without tax. */
+/** Returns Magento's `shipping_handling`; its `total_amount` is without tax. */
 export const shippingHandling = (gross: number, discount: number) => {
   const net = shippingNet(gross)
   return {
@@ -43,7 +43,7 @@ export const shippingHandling = (gross: number, discount: number) => {
 
 const discountLabel = ({ discount_label, coupon }: OrderRow) => discount_label ?? coupon ?? 'Discount'
 
-/** The discounts of an order or of one of its lines or documents; amounts are positive. */
+/** Returns the discounts of an order or of one of its lines or documents; amounts are positive. */
 export const discountsOf = (order: OrderRow, amount: number) =>
   order.discount > 0
     ? [
@@ -158,7 +158,7 @@ const documents = (kind: 'invoice' | 'shipment' | 'credit_memo'): Field => {
 
 const carrierTitle = ({ shipping_title }: OrderRow) => shipping_title?.split(' – ')[0] ?? null
 
-/** Every field of Magento's CustomerOrder. */
+/** Resolvers of every field of Magento's `CustomerOrder`. */
 export const orderFields: Record<string, Field> = {
   id: ({ row, plain }) => (plain ? String(row.id) : encodeUid(row.id)),
   number: ({ row }) => row.number,
@@ -195,7 +195,7 @@ export const orderFields: Record<string, Field> = {
   credit_memos: documents('credit_memo'),
 }
 
-/** What the shop's module adds. */
+/** Resolvers including the fields that the shop's module adds. */
 export const orderExtFields: Record<string, Field> = {
   ...orderFields,
   status_raw: ({ row }) => row.status,

@@ -157,7 +157,7 @@ test('the shopper is told of invoice, shipment and refund, in the language of th
   expect(mails[1]?.subject).toBe(`Zamówienie ${number} jest w drodze`)
   expect(mails[1]?.text).toContain('PL9')
   expect(mails[1]?.html).toContain('Na &lt;b&gt;czas&lt;/b&gt;')
-  // A guest has no list of orders: the letter itself leads to the invoice.
+  // A guest has no list of orders, so the mail itself links to the invoice.
   const paper = /http\S+\/media\/invoices\/\S+\.pdf/.exec(mails[2]?.text ?? '')?.[0] ?? ''
   expect((await backend.fetch(new Request(paper))).headers.get('content-type')).toBe('application/pdf')
 })

@@ -16,14 +16,14 @@ export type Moved = { ok: true; status: string; document: string | null } | { ok
 
 const viewOf = ({ db }: ShopDesk, row: OrderRow) => orderView(db, (storeViewOf(row.store) ?? defaultStoreView).lang, row)
 
-/** Reads the order anew: what hangs on it was changed since it was read. */
+/** Reads the order again, because related records have changed since it was read. */
 function again(desk: ShopDesk, { row }: OrderView) {
   const found = orderById(desk.db, row.id)
   if (!found) throw new Error(`Order ${row.number} is gone`)
   return viewOf(desk, found)
 }
 
-/** Puts pieces of a line back on the shelf; what was put back is counted, so that nothing comes back twice. */
+/** Returns pieces of a line to stock; restocked pieces are counted, so that none is returned twice. */
 function restock({ db }: ShopDesk, order: OrderView, position: number, quantity: number) {
   const line = linesOf(order).find((known) => known.position === position)
   if (!line || quantity <= 0) return
@@ -54,7 +54,7 @@ function refund(desk: ShopDesk, order: OrderView, pieces: Pieces[], move: OrderM
   return memo
 }
 
-/** Gives up the pieces that are not invoiced yet. */
+/** Cancels the pieces that are not invoiced yet: restocks them and refunds their part of the gift cards. */
 export function giveUpTheRest(desk: ShopDesk, order: OrderView) {
   const invoiced = documentsOf(order, 'invoice').reduce((sum, { gift_cards }) => sum + gift_cards, 0)
   returnToCards(desk.db, order.row.id, order.row.gift_cards - invoiced)
@@ -72,7 +72,7 @@ interface Step {
   document?: { id: number; number: string }
 }
 
-/** What an action does, and the status after it; a text is the reason why it cannot be done. */
+/** Executes an action and returns the status after it; a string is the reason why the action is impossible. */
 function stepOf(desk: ShopDesk, order: OrderView, move: OrderMove, at: string): Step | string {
   const { status, held_from } = order.row
   switch (move.action) {
@@ -113,7 +113,7 @@ function documented(desk: ShopDesk, order: OrderView, move: OrderMove & { action
   return { status: statusOfProgress(situationOf(again(desk, order))), document: invoice }
 }
 
-/** Moves an order as the shop's people do: checked, as one whole, logged, and told to the shopper. */
+/** Executes an action of the shop's staff on an order in one transaction: checks and logs it, and mails the shopper. */
 export function moveOrder(desk: ShopDesk, row: OrderRow, move: OrderMove): Moved {
   const { db, clock, effects } = desk
   return db.transaction(() => {

@@ -81,11 +81,11 @@ const labels = {
 
 const isTold = (action: OrderAction): action is About => Object.hasOwn(templates, action)
 
-/** Where the storefront shows the order; guests have no list of orders. */
+/** Returns the storefront's page for an order; `null` for a guest, who has no list of orders. */
 export const orderAddress = ({ settings }: Pick<ShopDesk, 'settings'>, { row, page }: OrderView) =>
   row.customer_id === null ? null : `${settings.storefrontOrigin}/${page.lang}/customer/order-history/${row.number}`
 
-/** The lines of a document, or of the order when it made none. */
+/** Returns the lines of a document, or those of the order where the action created none. */
 function mailTable(order: OrderView, document: DocumentRow | undefined) {
   const { item, quantity, tracking, total } = labels[order.page.lang]
   const lines = linesOf(order)
@@ -99,7 +99,7 @@ function mailTable(order: OrderView, document: DocumentRow | undefined) {
   return { head: [item, quantity], rows }
 }
 
-/** Tells the shopper of an invoice, a shipment, a refund or a cancellation, in the language of the order. */
+/** Mails the shopper about an invoice, a shipment, a refund or a cancellation, in the language of the order. */
 export function mailAboutOrder(desk: ShopDesk, order: OrderView, { action, comment }: OrderMove, documentId: number | null) {
   if (!isTold(action)) return
   const { row, page } = order
@@ -109,7 +109,7 @@ export function mailAboutOrder(desk: ShopDesk, order: OrderView, { action, comme
   const address = orderAddress(desk, order)
   const { see, paper } = labels[page.lang]
   const seen = address === null ? undefined : { label: see, url: address }
-  // The paper opens by its address alone, so that a guest has it too.
+  // The PDF opens by its address alone, so a guest gets it too.
   const file =
     document?.kind === 'invoice'
       ? { label: paper, url: desk.settings.storefrontOrigin + invoicePath(desk.db, document) }

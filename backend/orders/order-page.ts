@@ -19,13 +19,13 @@ import {
   visibleComments,
 } from './order-store.ts'
 
-/** Reads when first asked, and then never again. */
+/** Returns a function that reads on its first call and then returns the cached value. */
 function once<Value>(read: () => Value) {
   let kept: { value: Value } | undefined
   return () => (kept ??= { value: read() }).value
 }
 
-/** What hangs on the orders of one answer, read for all of them together and only when a field asks for it. */
+/** Related records of all orders in one answer, each kind read for all of them together and only when a field needs it. */
 function pageOf(db: Database, lang: Language, ids: readonly number[]) {
   const lines = once(() => Map.groupBy(linesOfOrders(db, ids), (line) => line.order_id))
   const allLines = () => [...lines().values()].flat()
@@ -53,7 +53,7 @@ function pageOf(db: Database, lang: Language, ids: readonly number[]) {
 
 export type OrderPage = ReturnType<typeof pageOf>
 
-/** One order among those it was read with. */
+/** One order with the page of orders it was read with. */
 export interface OrderView {
   row: OrderRow
   page: OrderPage
@@ -78,7 +78,7 @@ export const documentsOf = ({ row, page }: OrderView, kind: DocumentKind): Docum
 export const documentLinesOf = ({ page }: OrderView, document: DocumentRow): DocumentLineRow[] =>
   page.documentLines().get(document.id) ?? []
 
-/** The product a line was bought as: the parent of a variant. Undefined when the shop has it no more. */
+/** Returns the product that a line was ordered as (for a variant, its parent), `undefined` when the shop no longer has it. */
 export const productOf = ({ page }: OrderView, { sku, parent_sku }: LineRow): ProductRow | undefined =>
   page.products().get(parent_sku ?? sku)
 export const variantOf = ({ page }: OrderView, { sku, parent_sku }: LineRow): ProductRow | undefined =>
@@ -90,7 +90,7 @@ export interface OrderedPart {
   quantity: number
 }
 
-/** The chosen parts of a bundle; none for any other line. */
+/** Returns the chosen selections of a bundle; empty for any other line. */
 export function partsOf(order: OrderView, line: LineRow): OrderedPart[] {
   const bundle = productOf(order, line)
   if (bundle?.__typename !== 'BundleProduct' || line.selections === null) return []
@@ -101,7 +101,7 @@ export function partsOf(order: OrderView, line: LineRow): OrderedPart[] {
   })
 }
 
-/** What is taken from the shelf for one piece of a line; services and files are not. */
+/** Returns what one piece of a line takes from stock; services and files take nothing. */
 export function goodsOf(order: OrderView, line: LineRow): { product: ProductRow; quantity: number }[] {
   const parts = partsOf(order, line).map(({ selection, quantity }) => ({ product: selection as ProductRow, quantity }))
   const sold = variantOf(order, line) ?? productOf(order, line)
@@ -121,14 +121,14 @@ export function countsOf(order: OrderView, line: LineRow): PieceCounts {
   }
 }
 
-/** Pieces of a line that the shopper has and that can come back by post: services and files cannot. */
+/** Returns the pieces of a line that were shipped and not refunded yet; 0 for services and files, which cannot be sent back. */
 export function sentOf(order: OrderView, line: LineRow): number {
   if (goodsOf(order, line).length === 0) return 0
   const { shipped, refunded } = countsOf(order, line)
   return shipped - refunded
 }
 
-/** Whether something was sent that is not asked to go back yet. */
+/** Returns whether a shipped piece exists for which no return is requested yet. */
 export const isReturnable = (order: OrderView) =>
   linesOf(order).some((line) => sentOf(order, line) > (order.page.requested().get(`${order.row.id}/${line.position}`) ?? 0))
 

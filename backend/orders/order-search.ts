@@ -55,7 +55,10 @@ function range(column: string, filter: Maybe<RangeFilter>, read: (text: string) 
   return [...bound('>=', filter?.from), ...bound('<=', filter?.to)]
 }
 
-/** @returns grosz for "12.5"; read digit by digit, because a float would not be exact. */
+/**
+ * Parses "12.5" into grosz by its digits, because a float would not be exact.
+ * @returns `undefined` for text that is not an amount
+ */
 export function groszOf(text: string) {
   const [, sign = '', whole, rest = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? undefined : Number(`${sign}${whole}${rest.padEnd(2, '0').slice(0, 2)}`)
@@ -74,14 +77,14 @@ function filterConditions({ number, status, order_date, grand_total }: OrdersFil
   ]
 }
 
-/** Without a sort Magento answers in the order in which the orders were placed. */
+/** Without a sort, Magento returns orders in the order in which they were placed. */
 function orderOf({ sort }: OrdersQuery) {
   const direction = sort?.sort_direction === 'DESC' ? 'DESC' : 'ASC'
   const columns = { NUMBER: 'number', CREATED_AT: 'placed_at' }
   return sort ? `${columns[sort.sort_field]} ${direction}, id ${direction}` : 'id ASC'
 }
 
-/** A page of the customer's own orders; a page beyond the last one is the last one, as in Magento's collections. */
+/** Returns a page of the customer's own orders; a page beyond the last one returns the last one, as in Magento's collections. */
 function pageOfOrders({ db, store }: ShopContext, own: Condition[], query: OrdersQuery, order: string) {
   const { currentPage, pageSize, filter } = query
   const [page, size] = [currentPage ?? 1, pageSize ?? 20]
@@ -99,7 +102,10 @@ function pageOfOrders({ db, store }: ShopContext, own: Condition[], query: Order
   }
 }
 
-/** Magento's `Customer.orders`: the orders of this store view, or with any scope those of both, which are one store. */
+/**
+ * Magento's `Customer.orders`: returns the orders of this store view, or with any `scope` those of both store views, which belong to one
+ * store.
+ */
 export function customersOrders(context: ShopContext, query: OrdersQuery) {
   const own: Condition[] = [{ sql: 'customer_id = ?', values: [signedIn(context).id] }]
   if (query.scope == null) own.push({ sql: 'store = ?', values: [context.store.code] })
@@ -112,13 +118,13 @@ export function customersOrders(context: ShopContext, query: OrdersQuery) {
   }
 }
 
-/** The shop's `orders_ext`: all orders of the customer, whatever the language they were placed in, the newest first. */
+/** The shop's `orders_ext`: returns all orders of the customer from either store view, newest first. */
 export function customersOrdersExt(context: ShopContext, query: OrdersQuery) {
   const own: Condition[] = [{ sql: 'customer_id = ?', values: [signedIn(context).id] }]
   return pageOfOrders(context, own, { ...query, pageSize: query.pageSize ?? 10 }, 'placed_at DESC, id DESC')
 }
 
-/** The old `customerOrders`: every order at once, with the plain id and the code of the status. */
+/** The deprecated `customerOrders`: returns all orders without paging, with the plain id and the status code. */
 export function allCustomersOrders(context: ShopContext): { items: (OrderView & { plain: true })[] } {
   const own: Condition[] = [{ sql: 'customer_id = ?', values: [signedIn(context).id] }]
   const views = orderViews(context.db, context.store.lang, findOrders(context.db, own, 'id ASC', -1, 0))

@@ -1,6 +1,6 @@
 import type { Language } from '../store/store-views.ts'
 
-/** The codes of the shop's order statuses, in the order in which an order passes them. */
+/** Codes of the shop's order statuses, in the order in which an order passes them. */
 export const orderStatuses = [
   ...(['pending_payment', 'holded', 'open', 'pending', 'confirmed', 'processing', 'shipped', 'complete', 'closed'] as const),
   'canceled',
@@ -8,7 +8,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-// The shop's own words where it has some ("holded" waits for its transfer, "closed" was delivered), Magento's otherwise.
+// The shop's own labels where they differ ("holded" waits for its transfer, "closed" was delivered), otherwise Magento's.
 const labels: Record<OrderStatus, Record<Language, string>> = {
   pending_payment: { pl: 'Oczekuje na płatność', en: 'Pending Payment' },
   holded: { pl: 'Oczekuje na przelew', en: 'Awaiting transfer' },
@@ -24,20 +24,20 @@ const labels: Record<OrderStatus, Record<Language, string>> = {
 
 const isStatus = (code: string): code is OrderStatus => Object.hasOwn(labels, code)
 
-/** The label a store view gives to a status; a code nobody named is shown as it is, as in Magento. */
+/** Returns the label of a status in a store view; an unknown code is returned as it is, as in Magento. */
 export const statusLabel = (code: string, lang: Language) => (isStatus(code) ? labels[code][lang] : code)
 
-/** What an order is by what happened to its pieces. Quantities are sums over all lines. */
+/** Progress of an order; quantities are sums over all lines. */
 export interface OrderSituation {
   status: string
-  /** Put on hold by the shop; an order that only waits for its transfer is "holded" too, but not on hold. */
+  /** Whether the shop put it on hold; an order that only waits for its transfer is "holded" too, but not on hold. */
   onHold: boolean
   virtual: boolean
   ordered: number
   canceled: number
   invoiced: number
   shipped: number
-  /** Pieces that can travel: services and files are not shipped. */
+  /** Pieces that can be shipped: services and files cannot. */
   shippable: number
   refunded: number
 }
@@ -81,30 +81,30 @@ const refusals: Record<OrderAction, (order: OrderSituation) => string | null> = 
     status === 'canceled' || invoiced <= refunded ? 'The order does not allow a credit memo to be created.' : null,
 }
 
-/** @returns why the shop cannot do this to the order now, or null when it can. */
+/** Returns why the shop cannot execute an action on the order now; `null` when it can. */
 export function refusalOf(action: OrderAction, order: OrderSituation) {
   if (order.onHold && action !== 'unhold') return 'The order is on hold.'
   return refusals[action](order)
 }
 
-/** Where an order is after its pieces were invoiced or shipped. */
+/** Returns the status of an order after some of its pieces were invoiced or shipped. */
 export function statusOfProgress(order: OrderSituation): OrderStatus {
   if (order.virtual) return isFullyInvoiced(order) ? 'complete' : 'processing'
   return isFullyShipped(order) ? 'shipped' : 'processing'
 }
 
-/** A refund of the whole ends the order: what never left the shop is canceled, what was delivered stays closed. */
+/** Returns the status after a full refund: an order that was never shipped is canceled, a delivered one is closed. */
 export const statusOfRefund = (order: OrderSituation): OrderStatus =>
   order.shipped === 0 && !order.virtual ? 'canceled' : 'closed'
 
-/** Magento's answer to a customer who wants to cancel; null when it can be done. */
+/** Returns Magento's refusal of a customer's cancellation; `null` when it is allowed. */
 export function cancellationRefusal(order: OrderSituation) {
   if (order.onHold || isOver(order)) return 'Order already closed, complete, cancelled or on hold'
   if (order.shipped > 0) return 'Order with one or more items shipped cannot be cancelled'
   return null
 }
 
-/** What the shopper may do to the order, in Magento's order; a held order allows nothing. */
+/** Returns the actions open to the shopper, in Magento's order; an order on hold allows none. */
 export function availableActions(order: OrderSituation, returnable = false): ('REORDER' | 'CANCEL' | 'RETURN')[] {
   if (order.onHold) return []
   const cancel = cancellationRefusal(order) === null ? (['CANCEL'] as const) : []
@@ -119,7 +119,7 @@ export interface PieceCounts {
   refunded: number
 }
 
-/** Magento's word for an item by what happened to its pieces. */
+/** Returns Magento's status of an item, derived from its piece counts. */
 export function itemStatus({ ordered, canceled, invoiced, shipped, refunded }: PieceCounts) {
   const wanted = ordered - canceled - refunded
   if (invoiced + shipped + refunded + canceled === 0) return 'Ordered'

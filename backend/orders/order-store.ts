@@ -1,6 +1,6 @@
 import { type Database, type Value, listOf } from '../database/database.ts'
 
-/** An order as it was placed, and where it is now. Money in grosz with VAT, times ISO 8601 in UTC. */
+/** An order as placed, with its current state. Amounts in grosz with VAT, times ISO 8601 in UTC. */
 export interface OrderRow {
   id: number
   number: string
@@ -70,7 +70,7 @@ export interface OrderAddressRow {
   country: string
   telephone: string | null
   vat_id: string | null
-  /** What the shopper wrote for whoever delivers. */
+  /** The shopper's note for the delivery. */
   notes: string | null
 }
 
@@ -124,7 +124,7 @@ export const savePayment = (db: Database, id: number, payment: string, title: st
 export const orderByNumber = (db: Database, number: string) =>
   db.get<OrderRow>('SELECT * FROM shop_order WHERE number = ?', number)
 
-/** A condition with its values; the columns are ours, the values the client's. */
+/** An SQL condition with its values; column names are ours, values come from the client. */
 export interface Condition {
   sql: string
   values: Value[]
@@ -148,7 +148,7 @@ export const firstOrderAt = (db: Database, conditions: readonly Condition[]) =>
     ...valuesOf(conditions),
   )?.at ?? null
 
-/** Everything that hangs on a list of orders is read for all of them at once. */
+/** Reads the related records of a list of orders in one query. */
 const ofOrders = (table: string, order: string) =>
   `SELECT * FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY ${order}`
 

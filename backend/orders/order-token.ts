@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Database } from '../database/database.ts'
 import type { OrderView } from './order-page.ts'
 
-/** What opens a guest's order: its number, its e-mail and the last name it is billed to. */
+/** Data that opens a guest's order: its number, its e-mail and the last name of its billing address. */
 export interface OrderKey {
   number: string
   email: string
   lastname: string
 }
 
-/** What the shop signs and seals with; made when it is first needed, gone with a reset. */
+/** Returns the secret for signing and encrypting; created on first use, deleted by a reset. */
 export function orderSecret(db: Database) {
   const read = () => db.get<{ secret: string }>('SELECT secret FROM shop_order_secret')?.secret
   const known = read()
@@ -20,7 +20,7 @@ export function orderSecret(db: Database) {
 
 const nonceOf = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 12)
 
-/** As in Magento the token is the key itself, encrypted: nothing is stored, and the same order has the same token each time. */
+/** Returns a token that is the encrypted key itself, as in Magento: nothing is stored, and an order always has the same token. */
 export function orderToken(db: Database, { row, page }: OrderView) {
   const billing = page
     .addresses()
@@ -34,7 +34,7 @@ export function orderToken(db: Database, { row, page }: OrderView) {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @returns undefined for anything the shop did not make itself. */
+/** Decrypts a token; `undefined` for anything that the shop did not issue. */
 export function readOrderToken(db: Database, token: string): OrderKey | undefined {
   const bytes = Buffer.from(token.slice(0, 2000), 'base64url')
   if (bytes.length < 29) return undefined
@@ -45,6 +45,6 @@ export function readOrderToken(db: Database, token: string): OrderKey | undefine
     const [number = '', email = '', lastname = ''] = JSON.parse(text) as string[]
     return { number, email, lastname }
   } catch {
-    return undefined // A forged or broken token does not pass its check.
+    return undefined // A forged or damaged token fails authentication.
   }
 }

@@ -23,7 +23,7 @@ const problem = (code: string, message: string): ReorderError => ({
   code: knownCodes.includes(code) ? code : 'UNDEFINED',
 })
 
-/** A line of an order as a client would ask for it today. */
+/** Returns a line of an order as an input for adding it to a cart today. */
 function wantedAgain(order: OrderView, line: LineRow): CartItemInput {
   const chosen = chosenAgain(order, line)
   const custom = readOptions(line.options).custom ?? []
@@ -36,7 +36,7 @@ function wantedAgain(order: OrderView, line: LineRow): CartItemInput {
   }
 }
 
-/** What was chosen by the kind of the product. */
+/** Returns the options that depend on the kind of product: bundle selections, download links or gift card data. */
 function chosenAgain(order: OrderView, line: LineRow): Pick<CartItemInput, 'selected_options' | 'entered_options'> {
   const parts = partsOf(order, line)
   if (parts.length > 0)
@@ -59,7 +59,7 @@ function chosenAgain(order: OrderView, line: LineRow): Pick<CartItemInput, 'sele
   }
 }
 
-/** Puts the items of an own order into the customer's cart again: what can be had goes in, the rest is told. */
+/** Adds the items of the customer's own order to their cart again: available items are added, the others are reported as errors. */
 export function reorderItems(context: ShopContext, number: string) {
   const { id } = signedIn(context)
   const { db, store } = context

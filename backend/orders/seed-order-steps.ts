@@ -1,22 +1,22 @@
-// What the people of the demonstration have ordered: made up, and always the same. Every status and every kind of product is here.
+// Invented orders of the demo customers, always the same: they cover every status and every kind of product.
 
-/** Days after the order on which the shop did something with it. */
+/** An action of the shop, `day` days after the order. */
 export type SeededStep =
   | { day: number; do: 'confirm' | 'invoice' | 'complete' | 'deliver' | 'cancel' | 'hold'; comment?: string }
   | { day: number; do: 'ship' | 'refund'; only?: string; comment?: string }
 
 export interface SeededOrder {
   customer: 1 | 2 | 3
-  /** UTC, without a zone. */
+  /** Time in UTC, without a zone suffix. */
   at: string
   items: readonly (readonly [sku: string, quantity: number])[]
   payment: 'banktransfer' | 'cashondelivery' | 'payu_gateway' | 'payu_gateway_card' | 'payu_gateway_blik'
-  /** Null where nothing travels. */
+  /** `null` for an order without shipping. */
   carrier: 'courier' | 'parcel_locker' | 'post' | 'pallet' | null
   steps: readonly SeededStep[]
-  /** When the order did not begin as its payment has it. */
+  /** Set when the initial status is not the one that the payment method implies. */
   begins?: 'open'
-  /** Percent off, by coupon. */
+  /** Code and percentage of a coupon. */
   coupon?: readonly [code: string, percent: number]
   comment?: string
   english?: true

@@ -32,13 +32,13 @@ const giftCard = {
 
 const viewOf = ({ english }: SeededOrder): StoreView => (english ? storeViewOf('naturaexpert_en') : undefined) ?? defaultStoreView
 
-/** A gift card comes with its words, a download with all its files. */
+/** Returns the options of a line: a gift card has its texts, a download all its files. */
 function optionsOf(db: Database, { lang }: StoreView, { __typename: type, id }: ProductRow) {
   if (type === 'GiftCardProduct') return JSON.stringify({ giftCard })
   return type === 'DownloadableProduct' ? JSON.stringify({ links: downloadLinks(db, lang, id).map((link) => link.id) }) : null
 }
 
-/** A line as the cart would have it: a variant under its parent, a set filled with what is preselected. */
+/** Returns a line as the cart would have it: a variant under its parent, a bundle filled with its preselected items. */
 function seededLine(db: Database, store: StoreView, sku: string, quantity: number): CartLine {
   const sold = productBySku(db, store.lang, sku)
   if (!sold) throw new Error(`The seeded orders name ${sku}, which the catalogue does not have`)
@@ -58,7 +58,7 @@ function seededLine(db: Database, store: StoreView, sku: string, quantity: numbe
   )
 }
 
-/** The same money rules as in the checkout, with a coupon of so many percent. */
+/** Computes totals by the same rules as the checkout, with a percentage coupon. */
 function moneyOf({ coupon, payment, carrier }: SeededOrder, lines: readonly CartLine[]) {
   const rows = lines.flatMap((line, at) => lineMoney(line).rows.map((row) => ({ ...row, line: at, pieces: line.item.quantity })))
   const goods = rows.filter(({ discountable }) => discountable)
@@ -66,7 +66,7 @@ function moneyOf({ coupon, payment, carrier }: SeededOrder, lines: readonly Cart
   const reduced = rows.map((row) => ({ ...row, discount: discounts[goods.indexOf(row)] ?? 0 }))
   const professional = lines.some(({ product }) => product.requires_training_certificate === 1)
   const rates = shippingRates({ grams: weightOf(lines), country: 'PL', professional }).filter(({ reason }) => reason === null)
-  // What is too heavy or too light for the wished way goes the first way that is offered.
+  // A parcel too heavy or too light for the chosen method is sent by the first available one.
   const rate = carrier === null ? undefined : (rates.find((known) => known.carrier === carrier) ?? rates[0])
   const shipping = rate ? { gross: rate.gross, vat: shippingVat } : null
   const fee = payment === 'cashondelivery' ? { gross: cashOnDeliveryFee, vat: feeVat } : null
@@ -94,7 +94,7 @@ function writeOrder(db: Database, order: SeededOrder, at: number, number: string
   )?.title
   const begins = payment === 'banktransfer' ? 'holded' : payment === 'cashondelivery' ? 'pending' : 'pending_payment'
   const row: NewOrder = {
-    // No cart is kept for these, and the numbers of real carts are above zero.
+    // These orders have no cart, and ids of real carts are positive.
     ...{ number, cart_id: -1 - at, customer_id: customer, email: customerById(db, customer)?.email ?? '' },
     ...{ status: order.begins ?? begins, store: store.code, placed_at: `${order.at}.000Z` },
     ...{ carrier: rate?.carrier ?? null, method: rate?.method ?? null },
@@ -162,7 +162,7 @@ const dayInMilliseconds = 86_400_000
 const momentOf = ({ at }: SeededOrder, day: number) =>
   new Date(new Date(`${at}Z`).getTime() + day * dayInMilliseconds + 5_400_000)
 
-/** Nobody is told of what happened long ago, and it is no effect of anybody's call. */
+/** Returns a desk without mails and effects: these orders are history. */
 const quietDesk = (db: Database, now: Date): ShopDesk => ({
   ...{ db, clock: () => now, mail: { send: () => undefined }, effects: { record: () => undefined, all: () => [] } },
   settings: usualSettings,
@@ -188,7 +188,7 @@ function live(db: Database, id: number, order: SeededOrder, number: string) {
   }
 }
 
-/** Writes the orders of the demonstration's people through the same rules that real orders pass. */
+/** Writes the orders of the demo customers by the same rules as real orders. */
 export function seedOrders(db: Database) {
   const counts = { pl: 0, en: 0 }
   seededOrders.forEach((order, at) => {
@@ -200,18 +200,18 @@ export function seedOrders(db: Database) {
     const row = orderById(db, id)
     if (!row) return
     const view = orderView(db, lang, row)
-    // What a canceled order gives back was taken first, so that the shelf ends as it began.
+    // Takes the goods from stock first, because a canceled order returns them.
     for (const line of linesOf(view))
       for (const { product, quantity } of goodsOf(view, line)) takeFromStock(db, product.id, quantity * line.quantity)
     if (order.comment)
       insertComment(db, { orderId: id, at: momentOf(order, 0).toISOString(), message: order.comment, visible: true })
     live(db, id, order, number)
   })
-  // The stock of the catalogue is what is left today, after all these orders.
+  // The catalogue's stock is what remains today, after all these orders.
   db.run('UPDATE product SET stock_quantity = seeded_quantity WHERE stock_quantity <> seeded_quantity')
 }
 
 const tables = ['document_line', 'track', 'comment', 'document', 'address', 'line'].map((name) => `shop_order_${name}`)
 
-/** For tests that count orders: a shop in which nobody has ordered yet. */
+/** Deletes all orders, for tests that count them. */
 export const forgetOrders = (db: Database) => [...tables, 'shop_order'].forEach((table) => db.run(`DELETE FROM ${table}`))

@@ -2,17 +2,17 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 import type { OrderAction } from './order-status.ts'
 import type { AskedPieces } from './order-documents.ts'
 
-/** What the shop needs to move an order; not a request: nobody is signed in. */
+/** What an order action needs of the context; there is no request and no signed-in customer. */
 export type ShopDesk = Pick<ShopContext, 'db' | 'clock' | 'effects' | 'mail' | 'settings'>
 
 export interface OrderMove {
   action: OrderAction
-  /** Only these pieces; without them all that is left. For invoice, ship and refund. */
+  /** Covers only these pieces, otherwise all remaining ones. For invoice, ship and refund. */
   items?: AskedPieces[]
-  /** Of a shipment. The carrier of the order when none is named. */
+  /** Tracking of a shipment; the carrier defaults to that of the order. */
   tracking?: { number: string; carrier?: string; title?: string }
-  /** Written to the order or to the document it makes, for the shopper to read. */
+  /** Comment on the order or on the created document, visible to the shopper. */
   comment?: string
-  /** Refund: what was shipped goes back on the shelf too; what was not shipped always does. */
+  /** For refunds: returns shipped pieces to stock as well; pieces not shipped are always returned. */
   restock?: boolean
 }

@@ -2,7 +2,7 @@ import type { CartItemInput } from '../cart/item-input.ts'
 import { cartOf, setBilling, setPayment, setShipping, setWay } from '../checkout/walk-checkout.ts'
 import type { As, TestBackend } from '../testing.ts'
 
-// Orders as a shopper places them and as the shop moves them, for tests.
+// Test helpers that place orders as a shopper does and process them as the shop does.
 
 const place = async (backend: TestBackend, cart_id: string, as?: As) => {
   const { data } = await backend.ask<{ placeOrder: { order: { order_number: string } | null; errors: { message: string }[] } }>(
@@ -15,7 +15,7 @@ const place = async (backend: TestBackend, cart_id: string, as?: As) => {
   return order.order_number
 }
 
-/** @returns the number of a guest's new order; its e-mail is maria@demo.example, its last name Łąkowa, its postcode 63-000. */
+/** Places a guest's order and returns its number; its e-mail is maria@demo.example, its last name Łąkowa, its postcode 63-000. */
 export async function guestsOrder(backend: TestBackend, items: CartItemInput[], payment = 'cashondelivery', byPallet = false) {
   const cartId = await cartOf(backend, items, payment)
   if (byPallet) {
@@ -25,7 +25,7 @@ export async function guestsOrder(backend: TestBackend, items: CartItemInput[], 
   return place(backend, cartId)
 }
 
-/** @returns the number of a customer's new order. */
+/** Places a customer's order and returns its number. */
 export async function customersOrder(backend: TestBackend, items: CartItemInput[], as: As, payment = 'cashondelivery') {
   const cartId = await backend.cartWith(items, as)
   await setShipping(backend, cartId, { address: null, customer_address_id: 1 }, as)
@@ -42,7 +42,7 @@ export interface DeskAnswer {
   message?: string
 }
 
-/** What the shop's people do, through the door they use. */
+/** Executes an action of the shop's staff through `/dev/orders`. */
 export async function desk(backend: TestBackend, number: string, action: string, more: object = {}): Promise<DeskAnswer> {
   const body = JSON.stringify({ number, action, ...more })
   const response = await backend.fetch(new Request('http://127.0.0.1:4000/dev/orders', { method: 'POST', body }))

@@ -5,13 +5,13 @@ import type { ShopContext } from '../endpoint/shop-context.ts'
 
 type OfCart = { input: { cart_id: string } }
 
-/** Magento's answer where the method is switched off: its names stay, and each asks for a cart of one's own first. */
+/** Answers as Magento does with PayPal switched off: the mutations exist, check access to the cart, and refuse the method. */
 function notOffered(_: unknown, { input }: OfCart, context: ShopContext): never {
   openCart(context, input.cart_id)
   throw inputError('The requested Payment Method is not available.')
 }
 
-/** Told of an order that waits for its payment by PayPal, which no order does; a cart is told from none alone. */
+/** Refuses a query about an order that awaits a PayPal payment: no order ever does, so only a known and an unknown cart differ. */
 function noPayment(_: unknown, { input }: OfCart, { db }: ShopContext): never {
   if (!cartByMask(db, input.cart_id)) throw noSuchEntity(`Could not find a cart with ID "${input.cart_id}"`)
   throw noSuchEntity('Could not find payment information for cart.')

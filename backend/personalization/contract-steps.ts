@@ -1,6 +1,6 @@
 import { type ContractStep, guestCartId } from '../contract-step.ts'
 
-/** While the guest's cart is open. */
+/** Runs while the guest's cart is open. */
 export const personalizationSteps: ContractStep[] = [
   { name: 'CustomerSegments', variables: { cartId: guestCartId } },
   { name: 'DynamicBlocks', variables: { input: { type: 'SPECIFIED', locations: ['CONTENT'] } } },

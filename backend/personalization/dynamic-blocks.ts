@@ -10,11 +10,11 @@ type Location = 'CONTENT' | 'FOOTER' | 'HEADER' | 'LEFT' | 'RIGHT'
 
 interface Block {
   id: number
-  /** Where it may stand; none for everywhere. */
+  /** Locations where the block may be shown; empty for everywhere. */
   locations: readonly Location[]
-  /** Who sees it; everybody without. */
+  /** Segments that see the block; everyone where absent. */
   segments?: readonly number[]
-  /** The coupon whose rule it belongs to. */
+  /** Coupon whose cart rule the block belongs to. */
   coupon?: string
   html: Record<Language, string>
 }
@@ -49,7 +49,7 @@ export interface BlocksAsked extends Paging {
   } | null
 }
 
-/** Blocks of whoever asks: the customer's own open cart says of rules and segments what it can; a guest names none here. */
+/** Returns the blocks of a visitor. The customer's open cart decides about rules and segments; a guest's request names no cart. */
 function seenBlocks(context: ShopContext, { input }: BlocksAsked): readonly Block[] {
   const { db, customer } = context
   const cart = customer ? activeCartOf(db, customer.id) : undefined
@@ -57,7 +57,7 @@ function seenBlocks(context: ShopContext, { input }: BlocksAsked): readonly Bloc
   const ofType = {
     SPECIFIED: () => true,
     CART_PRICE_RULE_RELATED: ({ coupon }: Block) => coupon !== undefined && coupon === counted,
-    // The shop has reductions of single products and no rules of the catalogue.
+    // The shop reduces the prices of single products and has no catalogue price rules.
     CATALOG_PRICE_RULE_RELATED: () => false,
   }[input?.type ?? 'SPECIFIED']
   const own = segmentsOf(context, cart)

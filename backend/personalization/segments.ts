@@ -4,10 +4,10 @@ import { type CustomerGroup, groupOf } from '../cart/coupon-rules.ts'
 import { lineMoney } from '../cart/line-money.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 
-/** Whom the shop tells apart, by Magento's number; somebody may be in several. */
+/** The shop's customer segments with Magento's ids; a visitor may be in several. */
 export const segment = { guests: 1, customers: 2, wholesale: 3, richCart: 4 } as const
 
-/** Grosz with VAT in the cart, before any coupon. */
+/** Cart subtotal in grosz with VAT, before any coupon. */
 const richFrom = 100_000
 
 const holds: Record<keyof typeof segment, (group: CustomerGroup, subtotal: number) => boolean> = {
@@ -17,7 +17,10 @@ const holds: Record<keyof typeof segment, (group: CustomerGroup, subtotal: numbe
   richCart: (_, subtotal) => subtotal >= richFrom,
 }
 
-/** @param cart what lies in it counts; without one nothing does. */
+/**
+ * Returns the segments of a visitor.
+ * @param cart its contents count; without one the subtotal is 0.
+ */
 export function segmentsOf(context: ShopContext, cart?: CartRow): number[] {
   const lines = cart ? linesOf(context, cart) : []
   const subtotal = lines.reduce((sum, line) => sum + lineMoney(line).gross, 0)

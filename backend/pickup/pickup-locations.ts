@@ -35,7 +35,7 @@ export interface PickupLocation extends Point {
 
 let read: v.InferOutput<typeof file>['stores'] | undefined
 
-/** The stores of the demonstration that give out orders. */
+/** Returns the demo stores where orders can be picked up. */
 export function pickupLocations(lang: Language): PickupLocation[] {
   read ??= v
     .parse(file, JSON.parse(readFileSync(`${import.meta.dirname}/../database/seed/stores.json`, 'utf8')))
@@ -54,12 +54,12 @@ export function pickupLocations(lang: Language): PickupLocation[] {
 
 export const isPickupLocation = (code: string) => pickupLocations('pl').some(({ pickup_location_code: known }) => known === code)
 
-/** `62-020:PL` or `Poznań:PL`, as Magento takes it; undefined where there is no such place. */
+/** Locates `62-020:PL` or `Poznań:PL`, Magento's format; `undefined` where there is no such place. */
 export function placeOf(searchTerm: string): Point | undefined {
   const [text = ''] = searchTerm.split(':')
   return searchPlaces({ text })[0]?.at
 }
 
-/** Those within so many kilometres. */
+/** Returns the locations within a distance in kilometres. */
 export const within = (locations: readonly PickupLocation[], place: Point, kilometres: number) =>
   locations.filter((location) => distanceBetween(location, place) <= kilometres * 1000)

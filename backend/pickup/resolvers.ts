@@ -29,7 +29,7 @@ function meets(text: string, { eq, in: list, like }: TextFilter) {
   return like == null || text.toLocaleLowerCase('pl').includes(like.replaceAll('%', '').toLocaleLowerCase('pl'))
 }
 
-/** One stock serves all stores: what it does not have none of them gives out. */
+/** One stock serves all stores, so a product that is out of stock can be picked up in none of them. */
 const hasAll = (products: Asked['productsInfo'], { db, store }: ShopContext) =>
   (products ?? []).every((one) => {
     const product = one ? productBySku(db, store.lang, one.sku) : undefined

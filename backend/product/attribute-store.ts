@@ -16,7 +16,7 @@ export interface OptionRow {
 export interface CatalogueAttribute extends AttributeRow {
   input: string
   filterable: number
-  /** In the order in which they are offered: the seed's order, makers by name. */
+  /** In display order: the seed's order, makers by name. */
   options: OptionRow[]
 }
 
@@ -28,7 +28,7 @@ interface AttributeBook {
 
 const books = new WeakMap<Database, Map<Language, AttributeBook>>()
 
-/** Attributes and options are part of the catalogue's making and stay while a shop runs, so they are read once. */
+/** Returns attributes and options, read once: they belong to the seed and do not change while the backend runs. */
 function attributeBook(db: Database, lang: Language): AttributeBook {
   const known = books.get(db) ?? new Map<Language, AttributeBook>()
   books.set(db, known)
@@ -60,7 +60,7 @@ function readAttributes(db: Database, lang: Language): AttributeBook {
 
 export const catalogueAttributes = (db: Database, lang: Language) => attributeBook(db, lang).all
 
-/** What the layered navigation narrows by. */
+/** Returns the attributes of the layered navigation. */
 export const filterableAttributes = (db: Database, lang: Language) =>
   attributeBook(db, lang).all.filter(({ filterable }) => filterable === 1)
 
@@ -68,7 +68,7 @@ export const attributeByCode = (db: Database, lang: Language, code: string) => a
 
 export const optionByValue = (db: Database, lang: Language, value: number) => attributeBook(db, lang).option.get(value)
 
-/** The option values of a product by attribute code, in the order of the options. */
+/** Returns the option values of a product with their attribute codes, in the order of the options. */
 export const valuesOfProduct = (db: Database, productId: number) =>
   db.all<{ code: string; value_index: number }>(
     `SELECT a.code, v.value_index FROM product_attribute v JOIN attribute a ON a.id = v.attribute_id

@@ -2,11 +2,11 @@ import type { ProductRow } from './product-store.ts'
 
 export type Availability = 'AVAILABLE' | 'ON_ORDER' | 'WITHDRAWN' | 'TEMPORARILY_UNAVAILABLE'
 
-/** Whether one piece of stock can be sold; says nothing of products made of others. */
+/** Returns whether a product with stock of its own can be sold; composite products are not covered. */
 export const isInStock = ({ withdrawn, stock_quantity }: Pick<ProductRow, 'withdrawn' | 'stock_quantity'>) =>
   !withdrawn && stock_quantity > 0
 
-/** Withdrawn goods have no stock either, so the more telling word wins. */
+/** Returns a product's availability; a withdrawn product has no stock either, so the more specific value wins. */
 export function availabilityOf(
   { withdrawn, on_order }: Pick<ProductRow, 'withdrawn' | 'on_order'>,
   inStock: boolean,

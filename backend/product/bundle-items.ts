@@ -5,9 +5,9 @@ import { personalRange } from './product-price.ts'
 import type { BundleSelectionRow, ProductRow } from './product-store.ts'
 import { bundleUid, encodeUid } from './uids.ts'
 
-/** Magento's `BundleProduct.items`: the options of a bundle with their selections. */
+/** Magento's `BundleProduct.items`: returns the options of a bundle with their selections. */
 export function bundleItems(product: ProductRow, { db, store, customer }: ShopContext) {
-  // A hidden part would give its price away through an open bundle that costs what its parts do, so both must be visible.
+  // A public bundle priced by its parts would disclose the price of a hidden part, so both must be visible.
   const visible = (part: ProductRow) =>
     (hasOwnPrice(product) ? [product] : [product, part]).every((row) => maySeePrice(row.price_visibility, customer))
   const byOption = Map.groupBy(selectionsOfBundle(db, product), (selection) => selection.option_id)
@@ -32,7 +32,7 @@ export function bundleItems(product: ProductRow, { db, store, customer }: ShopCo
 
 function bundleChoice(selection: BundleSelectionRow, visible: boolean, bundle: ProductRow) {
   const { option_id, selection_id, selection_quantity, selection_position, can_change_quantity, is_default } = selection
-  // As Magento tells it: what is entered beside a selection of a bundle of its own price, else what a piece of it costs in the bundle.
+  // As in Magento: for a bundle with a price of its own, the price set on the selection; otherwise the price of one piece in the bundle.
   const [price, price_type] = hasOwnPrice(bundle)
     ? [selection.selection_price, selection.selection_price_type.toUpperCase()]
     : [selectionFigures(selection, 1, bundle).final, 'DYNAMIC']

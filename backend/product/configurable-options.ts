@@ -7,7 +7,7 @@ import { swatchOf } from './swatches.ts'
 import { configurableUid, encodeUid, variedUid } from './uids.ts'
 import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
-/** What a shopper chooses from: each attribute with the values of the variants, in their order. */
+/** Returns the options of a configurable product: each attribute with the values of its variants, in their order. */
 export function configurableOptions(product: ProductRow, context: ShopContext) {
   const { db, store } = context
   const choices = packsOf(db, product).flatMap((variant) => choicesOf(db, variant))

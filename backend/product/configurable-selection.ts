@@ -8,15 +8,15 @@ import { uidNumbers, variedUid } from './uids.ts'
 import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
 /**
- * Magento's `configurable_product_options_selection`: what can still be chosen beside what was chosen already.
- * A value of each attribute decides the variant.
- * @param uids of the values that were chosen
+ * Magento's `configurable_product_options_selection`: returns what can still be chosen besides the chosen values. One value of each
+ * attribute determines the variant.
+ * @param uids of the chosen values
  */
 export function optionsSelection(product: ProductRow, uids: readonly string[] | null | undefined, context: ShopContext) {
   const { db } = context
   const attributes = choiceAttributes(db, product)
   if (attributes.length === 0) return null
-  // What is no choice at all is passed over; a choice that this product does not have is a mistake of whoever asks.
+  // Uids of other kinds are ignored; an option that this product does not have is an input error.
   const picked = [...new Set(uids)].filter((uid) => uidNumbers(uid, 'configurable')?.length === 2)
   const packs = packsOf(db, product).map((variant) => ({ variant, choices: choicesOf(db, variant) }))
   const known = new Set(packs.flatMap(({ choices }) => choices.map(({ uid }) => uid)))

@@ -13,7 +13,7 @@ import { type ProductRow, noteOf } from './product-store.ts'
 export type AttributeFilter = Partial<Record<string, boolean | null>>
 
 const entity = 'catalog_product'
-/** Magento keeps its own attributes, which have fields of their own, out of the list of custom ones. */
+/** Magento leaves attributes that have fields of their own out of the list of custom ones. */
 const notCustom = new Set(['price', 'special_price'])
 
 const texts: Record<string, (product: ProductRow) => string | null> = {
@@ -29,7 +29,7 @@ const answers = {
   en: { 0: 'No', 1: 'Yes' },
 }
 
-/** Magento's `custom_attributesV2`: what the product has of the catalogue's attributes, in their order. */
+/** Magento's `custom_attributesV2`: returns the product's values of the catalogue's attributes, in their order. */
 export function customAttributes(product: ProductRow, filters: AttributeFilter | null | undefined, context: ShopContext) {
   const { db, store } = context
   const { isWanted, errors } = filterOf(filters ?? {}, db, store.lang)
@@ -68,7 +68,7 @@ function isYes(product: ProductRow, code: string, { clock }: ShopContext) {
   return (code === 'bestseller' ? product.bestseller : product.recommended) === 1
 }
 
-/** A price like any other: of a hidden one nothing is told here either. */
+/** Returns the omnibus price as text; `null` where the product's price is hidden. */
 function omnibusPrice(product: ProductRow, { db, customer }: ShopContext) {
   const { omnibus_price } = leadVariant(db, product)
   if (omnibus_price === null || !maySeePrice(product.price_visibility, customer)) return null
@@ -87,7 +87,7 @@ function factsOf(db: Database, lang: Language) {
   return made
 }
 
-/** A filter that products do not know is an error beside the unfiltered list. */
+/** Builds the filter; a flag that products do not have causes an error next to the otherwise filtered list. */
 function filterOf(filters: AttributeFilter, db: Database, lang: Language) {
   const asked = Object.entries(filters).filter(([, wanted]) => wanted != null)
   const isKnown = (flag: string): flag is keyof CatalogFacts => flag !== 'is_used_for_customer_segment'

@@ -1,7 +1,7 @@
 import { type Database, listOf } from '../database/database.ts'
 import type { Language } from '../store/store-views.ts'
 
-/** Magento's codes of the kinds of customizable options. */
+/** Magento's codes for the kinds of customizable options. */
 export type CustomKind =
   | 'area'
   | 'checkbox'
@@ -27,7 +27,7 @@ export interface CustomOption extends CustomPrice {
   kind: CustomKind
   required: number
   title: string
-  /** 0 without end. */
+  /** 0 for unlimited. */
   max_characters: number
   file_extension: string | null
   values: CustomValue[]
@@ -43,7 +43,7 @@ export interface CustomValue extends CustomPrice {
 const several: readonly CustomKind[] = ['checkbox', 'multiple']
 const chosen: readonly CustomKind[] = [...several, 'drop_down', 'radio']
 
-/** One or more of its values are chosen; into the others something is entered. */
+/** Returns whether values of this kind are chosen; the other kinds take an entered value. */
 export const isChosen = (kind: CustomKind) => chosen.includes(kind)
 export const takesSeveral = (kind: CustomKind) => several.includes(kind)
 
@@ -65,9 +65,9 @@ export function customOptionsOf(db: Database, lang: Language, productId: number)
   }))
 }
 
-/** What it adds to a piece that costs so much; both in grosz. */
+/** Returns what the option adds to the price of a piece; both in grosz. */
 export const addedPrice = ({ price, price_type }: CustomPrice, piece: number) =>
   price_type === 'percent' ? Math.round((piece * price) / 10_000) : price
 
-/** As Magento tells it: złoty, or percent. */
+/** Returns the price as Magento shows it: in złoty or in percent. */
 export const shownPrice = ({ price }: CustomPrice) => price / 100

@@ -29,7 +29,7 @@ const types: Record<CustomKind, string> = {
   time: 'CustomizableDateOption',
 }
 
-/** Magento's CustomizableOptionInterface: what can be chosen or entered beside the product itself. */
+/** Returns Magento's `CustomizableOptionInterface`: options that are chosen or entered besides the product itself. */
 export function customizableOptions(product: ProductRow, _: unknown, { db, customer }: ShopContext) {
   const isVisible = maySeePrice(product.price_visibility, customer)
   const priced = (one: CustomPrice) => ({

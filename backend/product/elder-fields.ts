@@ -10,7 +10,7 @@ import type { Field, Fields } from './field.ts'
 import { encodeUid } from './uids.ts'
 import { elderTiers, priceTiers } from './price-tiers.ts'
 
-/** Magento's words for the kinds of products. */
+/** Magento's codes for the product types. */
 const typeIds: Record<ProductType, string> = {
   SimpleProduct: 'simple',
   VirtualProduct: 'virtual',
@@ -21,13 +21,13 @@ const typeIds: Record<ProductType, string> = {
   GroupedProduct: 'grouped',
 }
 
-/** The day on which the demonstration's catalogue was entered. */
+/** Fixed creation time of the demo catalogue's products. */
 const enteredOn = '2026-01-15 08:00:00'
 const midnight = (day: string) => `${day} 00:00:00`
 
 const reducedSince: Field = (product, _, { db, customer }) => {
   const { id, special_price } = leadVariant(db, product)
-  // A day on which a price fell says that it fell, so it is hidden with the price.
+  // The day on which a price fell discloses that it fell, so it is hidden with the price.
   if (special_price === null || !maySeePrice(product.price_visibility, customer)) return null
   const day = priceSince(db, id)
   return day ? midnight(day) : null
@@ -73,10 +73,10 @@ const galleryEntries: Field = (product, _, context) =>
 
 const website = { id: 1, code: 'base', name: shop.name, sort_order: 0, default_group_id: '1', is_default: true }
 
-/** Words go with a thing, and a service or a file is not wrapped either. */
+/** Gift messages and wrapping apply to physical goods only, not to services and files. */
 const isThing: Field = ({ __typename }) => !['VirtualProduct', 'DownloadableProduct'].includes(__typename)
 
-/** Fields of stock Magento that are deprecated or that this shop has nothing to say in; they answer as an untouched Magento does. */
+/** Fields of stock Magento that are deprecated or have no use in this shop; they answer as in an unmodified Magento. */
 export const elderFields: Fields = {
   type_id: ({ __typename }) => typeIds[__typename],
   attribute_set_id: () => 4,

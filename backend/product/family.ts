@@ -1,4 +1,4 @@
-/** The group of goods a product belongs to; the page tints a product's picture by it. */
+/** Family of a product; the page tints the product's picture by it. */
 export type Family = 'fert' | 'prot' | 'bio' | 'feed' | 'tools' | 'garden' | 'seed' | 'water'
 
 const byTopCategory: Record<string, Family> = {
@@ -17,6 +17,10 @@ const byTopCategory: Record<string, Family> = {
 
 const byMainCategory: Record<string, Family> = { 'prog-ogrod': 'garden', 'usl-badania': 'water' }
 
-/** @param mainCategory the key of the product's main category; @param topCategory the key of that category's top ancestor. */
+/**
+ * Returns the family of a product.
+ * @param mainCategory key of the product's main category
+ * @param topCategory key of that category's top ancestor
+ */
 export const familyOf = (mainCategory: string, topCategory: string): Family =>
   byMainCategory[mainCategory] ?? byTopCategory[topCategory] ?? 'fert'

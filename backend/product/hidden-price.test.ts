@@ -4,7 +4,7 @@ import { createTestBackend } from '../testing.ts'
 const backend = await createTestBackend()
 afterAll(() => backend.close())
 
-/** Every field that tells something of a price, in parts that stay below the limit of one question. */
+/** Every field that discloses something about a price, split so that each query stays below the limits. */
 const partsOfPrice = [
   `special_price special_from_date omnibus_price tier_price price_range { minimum_price { ...P } maximum_price { ...P } }`,
   `price { minimalPrice { ...A } maximalPrice { ...A } regularPrice { ...A } } tier_prices { value percentage_value }
@@ -41,7 +41,7 @@ interface Seen {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every product found anywhere in an answer with the amounts found in it, those of other products inside it left out. */
+/** Collects every product in an answer with its amounts, without those of other products nested in it. */
 function productsIn(value: unknown, owner: Seen | undefined, found: Seen[]) {
   if (Array.isArray(value)) for (const part of value) productsIn(part, owner, found)
   if (!isRecord(value)) return
@@ -54,7 +54,7 @@ function productsIn(value: unknown, owner: Seen | undefined, found: Seen[]) {
   }
 }
 
-/** A number is an amount wherever it stands, and so is the text of an attribute that is a price and the day on which a price fell. */
+/** Returns whether a value discloses a price: any number, the text of a price attribute, or the day on which a price fell. */
 function isAmount({ code }: Record<string, unknown>, key: string, part: unknown) {
   if (key === 'special_from_date') return part !== null
   if (key === 'value' && typeof code === 'string') return /price/.test(code)

@@ -25,7 +25,7 @@ export const groupedFields: Record<string, Field> = {
     itemsOfGroup(db, product).map((item) => ({ position: item.item_position, qty: item.item_quantity, product: item })),
 }
 
-/** A bundle here weighs and ships as its parts do, and costs what they cost unless it has a price of its own. */
+/** A bundle's weight is that of its selections and it ships as one; its price is theirs unless it has a price of its own. */
 export const bundleFields: Record<string, Field> = {
   items: (product, _, context) => bundleItems(product, context),
   dynamic_price: (product) => !hasOwnPrice(product),
@@ -67,7 +67,7 @@ export const downloadableFields: Record<string, Field> = {
     ),
 }
 
-/** What a gift card asks its buyer to write, with the ids under which the cart takes it. */
+/** Fields that the buyer of a gift card fills in, by the ids that the cart accepts. */
 const giftCardWords = [
   { name: 'giftcard_sender_name', title: { pl: 'Imię i nazwisko nadawcy', en: 'Sender Name' }, required: true },
   { name: 'giftcard_sender_email', title: { pl: 'E-mail nadawcy', en: 'Sender Email' }, required: true },

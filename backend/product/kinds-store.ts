@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
 export interface GiftCardRow {
-  /** Grosz. */
+  /** In grosz. */
   amounts: number[]
   open_amount_min: number | null
   open_amount_max: number | null
@@ -18,7 +18,7 @@ export function giftCardOf(db: Database, productId: number): GiftCardRow | undef
   return row && { ...row, amounts: v.parse(v.array(v.number()), JSON.parse(row.amounts)) }
 }
 
-/** The day from which the present price holds; undefined for a price that never changed. */
+/** Returns the day from which the current price applies; `undefined` for a price that never changed. */
 export const priceSince = (db: Database, productId: number) =>
   db.get<{ day: string | null }>('SELECT max(valid_from) AS day FROM price_history WHERE product_id = ?', productId)?.day ??
   undefined

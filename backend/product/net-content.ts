@@ -1,4 +1,4 @@
-/** What is inside a pack, in the unit its price is compared in: litres or kilograms. */
+/** Content of a pack in the unit of its comparison price: litres or kilograms. */
 export interface NetContent {
   value: number
   unit: 'l' | 'kg'
@@ -11,7 +11,7 @@ const inBaseUnit: Record<string, { unit: NetContent['unit']; factor: number }> =
   g: { unit: 'kg', factor: 0.001 },
 }
 
-/** Reads '5_l', '0_5_l' (an option code) or '500 ml', '0,5 l' (a label); null for pieces and sizes. */
+/** Parses '5_l', '0_5_l' (an option code) or '500 ml', '0,5 l' (a label); `null` for pieces and sizes. */
 export function netContentOf(text: string): NetContent | null {
   const [, whole, fraction, unit = ''] = /^(\d+)(?:[_.,](\d+))?[_\s]?(ml|l|kg|g)$/.exec(text.trim().toLowerCase()) ?? []
   const base = inBaseUnit[unit]

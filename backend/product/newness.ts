@@ -1,4 +1,7 @@
-/** Days are YYYY-MM-DD, so they compare as text; the last day is included. A product without any date is not new. */
+/**
+ * Returns whether a product is new in a period. Days are YYYY-MM-DD, so they compare as text; the last day is included. A product without
+ * dates is not new.
+ */
 export function isNewWithin(
   from: string | undefined,
   to: string | undefined,

@@ -3,8 +3,8 @@ import { optionByValue, valuesOfProduct } from './attribute-store.ts'
 import type { ProductRow } from './product-store.ts'
 
 /**
- * Whether the law lets the product be sold at a distance: some active substances may only be handed over in a shop.
- * A pack holds what its parent says.
+ * Returns whether the law allows distance selling: some active substances may be sold in physical shops only. A variant is judged by its
+ * parent.
  */
 export function isSoldOnline(
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,

@@ -5,22 +5,22 @@ import type { ProductRow } from './product-store.ts'
 import { typicalVariant } from './typical-variant.ts'
 import { choiceAttributes, choicesOf } from './variant-choices.ts'
 
-/** Front, back and close-up. */
+/** Views of every product: front, back and close-up. */
 const ownViews = 3
 
-/** Address of a product picture; every SKU has three views, numbered from 1. */
+/** Returns the address of a product picture; every SKU has at least three views, numbered from 1. */
 export const pictureUrl = (origin: string, sku: string, view = 1) =>
   `${origin}/media/catalog/product/${sku.toLowerCase()}-${view}.webp`
 
 type Pictured = Pick<ShopContext, 'db' | 'origin' | 'store'>
 
-/** The front of an article. */
+/** Returns the front picture of a product. */
 export const pictureOf = ({ origin }: Pick<ShopContext, 'origin'>, { sku, name }: ProductRow) =>
   picture(pictureUrl(origin, sku), name, 1)
 
 /**
- * The pictures of an article in their order. A product that is sold in several packs is shown with all of them beside each other,
- * one that comes in several colours in each of them; a film comes last.
+ * Returns the gallery of a product in order. A product sold in several packs adds a picture of all of them, one in several colours a
+ * picture of each further colour; a film comes last.
  */
 export function galleryOf(context: Pictured, product: ProductRow) {
   const { sku, name } = product
@@ -30,7 +30,7 @@ export function galleryOf(context: Pictured, product: ProductRow) {
   }))
   const pictures = [...own, ...ofVariants(context, product)].map(({ url, label }, at) => ({
     ...picture(url, label, at + 1),
-    // The first picture is the one of lists and of the cart, too.
+    // The first picture is also used in lists and in the cart.
     types: at === 0 ? ['image', 'small_image', 'thumbnail'] : [],
     video_content: null,
   }))

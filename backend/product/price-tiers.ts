@@ -6,18 +6,18 @@ import type { ProductRow } from './product-store.ts'
 
 interface Tier {
   quantity: number
-  /** Grosz with VAT for one piece. */
+  /** Grosz with VAT per piece. */
   price: number
 }
 
-/** What is cheaper by the dozen, from the smallest quantity on; only what is below the price of one piece. */
+/** Returns the tier prices below the price of one piece, smallest quantity first. */
 export function tiersOf(product: ProductRow): Tier[] {
   const tiers = (product.price_tiers ?? '').split(' ').map((tier) => tier.split(':').map(Number))
   const { final } = figuresOf(product)
   return tiers.flatMap(([quantity = 0, price = 0]) => (quantity > 0 && price < final ? [{ quantity, price }] : []))
 }
 
-/** What one piece costs when so many are bought at once. */
+/** Returns the price of one piece when this quantity is bought. */
 export function pieceAt(product: ProductRow, quantity: number): number {
   const reached = tiersOf(product).filter((tier) => tier.quantity <= quantity)
   return Math.min(figuresOf(product).final, ...reached.map(({ price }) => price))
@@ -26,7 +26,7 @@ export function pieceAt(product: ProductRow, quantity: number): number {
 const visibleTiers = (product: ProductRow, { customer }: ShopContext) =>
   maySeePrice(product.price_visibility, customer) ? tiersOf(product) : []
 
-/** Magento's TierPrice; of a price that may not be seen nothing is said. */
+/** Returns Magento's `TierPrice`; empty where the price is hidden. */
 export const priceTiers = (product: ProductRow, _: unknown, context: ShopContext) =>
   visibleTiers(product, context).map(({ quantity, price }) => ({
     quantity,
@@ -34,7 +34,7 @@ export const priceTiers = (product: ProductRow, _: unknown, context: ShopContext
     discount: discountBetween(figuresOf(product).final, price),
   }))
 
-/** The form that Magento had before: of every group of customers. */
+/** Returns the older `tier_prices` form, valid for all customer groups. */
 export const elderTiers = (product: ProductRow, _: unknown, context: ShopContext) =>
   visibleTiers(product, context).map(({ quantity, price }) => ({
     ...{ customer_group_id: '32000', percentage_value: null, qty: quantity, value: price / 100, website_id: 1 },

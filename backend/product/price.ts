@@ -11,7 +11,7 @@ export interface PriceFigures {
 /** Net of a gross amount in grosz, rounded to the grosz. */
 export const netOf = (gross: number, vatPercent: number) => Math.round((gross * 100) / (100 + vatPercent))
 
-/** Login-only prices are for anyone signed in, adviser prices for approved wholesale customers. */
+/** Returns whether a customer may see a price: login prices are for every signed-in customer, adviser prices for approved B2B customers. */
 export function maySeePrice(visibility: PriceVisibility, customer: SignedInCustomer | null) {
   if (visibility === 'PUBLIC') return true
   return visibility === 'LOGIN' ? customer !== null : customer?.isB2b === true
@@ -29,19 +29,19 @@ export function figuresOf({
 
 type Bundle = Pick<ProductRow, 'price' | 'vat_rate' | 'bundle_discount_percent'>
 
-/** Magento's bundle of a fixed price: it has its own, to which its selections add theirs, and one rate of VAT. */
+/** Returns whether it is a fixed-price bundle: it has a base price, to which the selections add theirs, and a single VAT rate. */
 export const hasOwnPrice = ({ price }: Bundle) => price !== null
 
 const discounted = (amount: number, { bundle_discount_percent: percent }: Bundle) =>
   Math.round((amount * (100 - (percent ?? 0))) / 100)
 
-/** What a bundle costs before anything is chosen of it; nothing where its price is that of its parts. */
+/** Returns the base price of a bundle; 0 where its price is the sum of its selections. */
 export function ownFigures(bundle: Bundle): PriceFigures {
   const own = discounted(bundle.price ?? 0, bundle)
   return { final: own, regular: own, net: netOf(own, bundle.vat_rate) }
 }
 
-/** What a number of pieces of a bundle's selection adds: the discount is taken off one piece and rounded, as it is shown. */
+/** Returns what a quantity of a bundle's selection adds: the discount is applied to one piece and rounded, as displayed. */
 export function selectionFigures(selection: BundleSelectionRow, quantity: number, bundle: Bundle): PriceFigures {
   const one = addedBy(selection, bundle)
   const [final, regular] = [one.final, one.regular].map((amount) => discounted(amount, bundle) * quantity) as [number, number]
@@ -73,7 +73,7 @@ const sum = (a: PriceFigures, b: PriceFigures): PriceFigures => ({
   net: a.net + b.net,
 })
 
-/** The cheapest and the dearest way to fill a bundle: what is optional counts for the dearest only. */
+/** Returns the lowest and highest price of a bundle; optional selections count only for the highest. */
 export function bundleRange(selections: readonly BundleSelectionRow[], bundle: Bundle): FiguresRange {
   const byOption = new Map<number, BundleSelectionRow[]>()
   for (const selection of selections) byOption.set(selection.option_id, [...(byOption.get(selection.option_id) ?? []), selection])

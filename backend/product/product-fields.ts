@@ -23,11 +23,11 @@ const withoutTags = (text: string | null) =>
 const html = (text: string | null) => (text === null ? null : { html: text })
 const address = ({ url_key }: ProductRow) => (url_key ? `${url_key}.html` : null)
 
-/** A single amount of a product, in złoty, for who may see its price. */
+/** Returns an amount in złoty; `null` for a customer who may not see the price. */
 const amount = (product: ProductRow, { customer }: ShopContext, grosz: number | null) =>
   grosz !== null && maySeePrice(product.price_visibility, customer) ? grosz / 100 : null
 
-// Magento answers a multiselect with its option ids in one text, a select with one number.
+// Magento returns a multiselect as its option ids in one string, a select as one number.
 const multiselect =
   (code: string): Field =>
   (product, _, { db }) =>
@@ -83,7 +83,7 @@ const attributes: Fields = {
       ...['kondycja_rosliny', 'korzysci_stosowania', 'status_rejestracji', 'zwiekszanie_odpornosci_upraw', 'uprawa'],
     ].map((code) => [code, multiselect(code)]),
   ),
-  // The active substance is read by people, so its names go out and not its option ids.
+  // The active substance is meant for reading, so it is returned by name and not by option id.
   substancja_czynna: (product, _, { db, store }) =>
     valuesOf(db, product, 'substancja_czynna')
       .map((value) => optionByValue(db, store.lang, value)?.label)
@@ -103,7 +103,7 @@ const attributes: Fields = {
     attachmentsOf(db, store.lang, id).map((attachment) => ({
       ...attachment,
       url: `${origin}/media/${attachment.file}`,
-      // Only who asks for it waits for a document that was never drawn.
+      // A function, so that only a query for this field waits for a document that was never rendered.
       size: () => attachmentSize(attachment.file),
     })),
   net_content(product, _, { db }) {
@@ -123,5 +123,5 @@ const custom = {
     customAttributes(product, filters, context),
 }
 
-/** Every field of Magento's ProductInterface that is not simply a column. */
+/** Resolvers of all fields of Magento's `ProductInterface` that are not plain columns. */
 export const productFields = { ...identity, ...texts, ...attributes, ...prices, ...stockFields, ...elderFields, ...custom }

@@ -221,7 +221,7 @@ test('a download names its files by the ids under which the cart takes them, wit
     expect(link.uid).toBe(uid(`downloadable/${link.id}`))
     expect(mediaFiles().has(link.sample_url.replace('http://127.0.0.1:4000/media/', ''))).toBe(true)
   }
-  // The bought file itself is not addressed anywhere.
+  // The purchased file itself has no address in the answer.
   expect(JSON.stringify(found)).not.toContain('downloads/poradnik-rzepak.pdf')
 })
 

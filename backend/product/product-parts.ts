@@ -10,7 +10,7 @@ import {
   variantsOfAll,
 } from './product-store.ts'
 
-// A product's row lives as long as the answer it was read for, and so does what was read beside it.
+// A product's row lives as long as the answer it was read for, and so do these related rows.
 const packs = new WeakMap<ProductRow, ProductRow[]>()
 const items = new WeakMap<ProductRow, GroupedItemRow[]>()
 const selections = new WeakMap<ProductRow, BundleSelectionRow[]>()
@@ -24,7 +24,7 @@ function once<Part>(known: WeakMap<ProductRow, Part>, product: ProductRow, read:
   return made
 }
 
-/** The packs of a configurable product, read once for each row. */
+/** Returns the variants of a configurable product, read once per row. */
 export const packsOf = (db: Database, product: ProductRow) => once(packs, product, () => variantsOf(db, product.lang, product.id))
 
 export const itemsOfGroup = (db: Database, product: ProductRow) =>
@@ -33,14 +33,14 @@ export const itemsOfGroup = (db: Database, product: ProductRow) =>
 export const selectionsOfBundle = (db: Database, product: ProductRow) =>
   once(selections, product, () => bundleSelectionsOf(db, product.lang, product.id))
 
-/** The option values of one attribute of a product, in the order of the options. */
+/** Returns the option values of one attribute of a product, in the order of the options. */
 export const valuesOf = (db: Database, product: ProductRow, code: string): readonly number[] =>
   once(values, product, () => {
     const byCode = Map.groupBy(valuesOfProduct(db, product.id), (row) => row.code)
     return new Map([...byCode].map(([attribute, rows]) => [attribute, rows.map(({ value_index }) => value_index)]))
   }).get(code) ?? []
 
-/** Reads the packs of a whole page of products at once, before each of them asks for its own. */
+/** Reads the variants of a whole page of products in one query, before each product needs its own. */
 export function preloadParts(db: Database, products: readonly ProductRow[]) {
   const parents = products.filter((product) => product.__typename === 'ConfigurableProduct')
   const [first] = parents

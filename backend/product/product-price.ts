@@ -7,13 +7,13 @@ import { type FiguresRange, type PriceFigures, bundleRange, figuresOf, maySeePri
 import { itemsOfGroup, packsOf, selectionsOfBundle } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 
-/** A configurable product costs what its salable variants cost; when none is salable, what all of them would. */
+/** Returns the variants that set a configurable product's price: the salable ones, or all when none is salable. */
 function pricedVariants(variants: readonly ProductRow[]) {
   const salable = variants.filter(isInStock)
   return salable.length > 0 ? salable : variants
 }
 
-/** The variant whose price a configurable product shows: its pack size and lowest earlier price go with that price. */
+/** Returns the variant whose price a configurable product shows; its pack size and omnibus price are shown with it. */
 export function leadVariant(db: Database, product: ProductRow) {
   if (product.__typename !== 'ConfigurableProduct') return product
   const variants = pricedVariants(packsOf(db, product))
@@ -34,7 +34,7 @@ export function priceRangeOf(db: Database, product: ProductRow): FiguresRange {
   }
 }
 
-/** Magento's ProductPrice. Of a price that may not be seen nothing is said: no amount, and no discount that would tell it. */
+/** Returns Magento's `ProductPrice`. A hidden price has neither an amount nor a discount that would disclose it. */
 export const personalPrice = ({ final, regular, net }: PriceFigures, isVisible: boolean) => ({
   final_price: money(isVisible ? final : null),
   regular_price: money(isVisible ? regular : null),
@@ -49,11 +49,11 @@ export const personalRange = ({ minimum, maximum }: FiguresRange, isVisible: boo
   maximum_price: personalPrice(maximum, isVisible),
 })
 
-/** Magento's price range; the amounts are null for a person who may not see them. */
+/** Returns Magento's price range; the amounts are `null` for a customer who may not see them. */
 export const personalPriceRange = ({ db, customer }: ShopContext, product: ProductRow) =>
   personalRange(priceRangeOf(db, product), maySeePrice(product.price_visibility, customer))
 
-/** The form of a price that Magento had before the range. */
+/** Returns the price in the form that Magento used before the price range. */
 export function elderPrices({ db, customer }: ShopContext, product: ProductRow) {
   const { minimum, maximum } = priceRangeOf(db, product)
   const isVisible = maySeePrice(product.price_visibility, customer)

@@ -2,7 +2,10 @@ import type { As, TestBackend } from '../testing.ts'
 
 export type Product = Record<string, unknown> & { sku: string }
 
-/** For tests: reads one product with the fields of a selection. @throws when the backend complains or has none of that SKU */
+/**
+ * For tests: reads one product with the selected fields.
+ * @throws on a GraphQL error or an unknown SKU
+ */
 export const productReader =
   (backend: TestBackend) =>
   async (sku: string, selection: string, as?: As): Promise<Product> => {

@@ -3,7 +3,10 @@ import { isInStock } from './availability.ts'
 import { itemsOfGroup, packsOf, selectionsOfBundle } from './product-parts.ts'
 import type { ProductRow } from './product-store.ts'
 
-/** What is made of other products is in stock by their stock: one variant or item is enough, a bundle needs each required part. */
+/**
+ * Returns whether a product is in stock. Composite products depend on their parts: one variant or item is enough, a bundle needs one part
+ * for each required option.
+ */
 export function productInStock(db: Database, product: ProductRow) {
   switch (product.__typename) {
     case 'ConfigurableProduct':

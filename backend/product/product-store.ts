@@ -13,11 +13,11 @@ export type ProductType =
 
 export type PriceVisibility = 'PUBLIC' | 'LOGIN' | 'ADVISER'
 
-/** A product in one language; money in grosz, weight in grams. */
+/** A product in one language; amounts in grosz, weight in grams. */
 export interface ProductRow {
   __typename: ProductType
   id: number
-  /** The language its texts are in. */
+  /** Language of its texts. */
   lang: Language
   sku: string
   parent_id: number | null
@@ -27,11 +27,11 @@ export interface ProductRow {
   vat_rate: number
   price: number | null
   special_price: number | null
-  /** The last day of the reduction. */
+  /** Last day of the special price. */
   special_to_date: string | null
   omnibus_price: number | null
   price_visibility: PriceVisibility
-  /** What a piece costs from a quantity on, `10:9400`, between spaces. */
+  /** Tier prices such as `10:9400` (quantity:grosz), separated by spaces. */
   price_tiers: string | null
   withdrawn: number
   on_order: number
@@ -50,9 +50,9 @@ export interface ProductRow {
   vat_invoice_required: number
   precursor: 'restricted' | 'reportable' | null
   authorisation_number: string | null
-  /** Codes between spaces, of a configurable product and of its variants. */
+  /** Codes of the configurable attributes, separated by spaces; set on a configurable product and its variants. */
   variant_attributes: string | null
-  /** A variant's `value_index` of each of them, between spaces. */
+  /** A variant's `value_index` for each of them, separated by spaces. */
   variant_values: string | null
   bundle_discount_percent: number | null
   stock_quantity: number
@@ -70,7 +70,7 @@ export interface ProductRow {
 }
 
 const columns = 'p.*, p.type AS __typename, t.*'
-// CROSS keeps the tables in the order written: the planner would rather read all texts of a language and look each up in the list.
+// CROSS JOIN keeps the tables in the written order; otherwise the planner would read all texts of a language and look each up in the list.
 const texts = 'CROSS JOIN product_text t ON t.product_id = p.id AND t.lang = ?'
 const select = `SELECT ${columns} FROM product p ${texts}`
 const selectListed = (key: string) =>
@@ -78,15 +78,15 @@ const selectListed = (key: string) =>
 
 export const productById = (db: Database, lang: Language, id: number) => db.get<ProductRow>(`${select} WHERE p.id = ?`, lang, id)
 
-/** A SKU is found in any letter case, as in Magento. */
+/** Finds a product by SKU in any letter case, as Magento does. */
 export const productBySku = (db: Database, lang: Language, sku: string) =>
   db.get<ProductRow>(`${select} WHERE p.sku = ?`, lang, sku)
 
-/** In the order of the ids. */
+/** Returns products in the order of the ids. */
 export const productsByIds = (db: Database, lang: Language, ids: readonly number[]) =>
   db.all<ProductRow>(`${selectListed('p.id')} ORDER BY asked.key`, listOf(ids), lang)
 
-/** In the order of the SKUs. */
+/** Returns products in the order of the SKUs. */
 export const productsBySkus = (db: Database, lang: Language, skus: readonly string[]) =>
   db.all<ProductRow>(`${selectListed('p.sku')} ORDER BY asked.key`, listOf(skus), lang)
 
@@ -128,7 +128,7 @@ export interface BundleSelectionRow extends ProductRow {
   selection_position: number
   is_default: number
   can_change_quantity: number
-  /** Added to a bundle of its own price: grosz, or hundredths of a percent of that price. */
+  /** Surcharge for a bundle with a price of its own: grosz, or hundredths of a percent of that price. */
   selection_price: number
   selection_price_type: 'fixed' | 'percent'
 }
@@ -163,7 +163,7 @@ export const usageOf = (db: Database, lang: Language, productId: number) =>
     ...[productId, lang],
   )
 
-/** What an attribute of text says of a product, where it has no column. */
+/** Returns the value of a text attribute that has no column. */
 export const noteOf = (db: Database, { id, lang }: Pick<ProductRow, 'id' | 'lang'>, code: string) =>
   db.get<{ value: string }>('SELECT value FROM product_note WHERE product_id = ? AND lang = ? AND code = ?', id, lang, code)
     ?.value

@@ -31,7 +31,7 @@ test.each(['naturaexpert_pl', 'naturaexpert_en'])(
     }
     expect(missing).toEqual([])
   },
-  // The first language draws all 222 documents to know their sizes.
+  // The first language renders all 222 documents to know their sizes.
   120_000,
 )
 

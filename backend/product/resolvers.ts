@@ -6,7 +6,7 @@ import type { ProductRow } from './product-store.ts'
 const customizable = { ...productFields, options: customizableOptions }
 
 export const productResolvers = {
-  // Kilograms; what is made of others weighs what its parts do.
+  // Kilograms; composite products weigh what their parts weigh.
   SimpleProduct: { ...customizable, weight: ({ weight_grams }: ProductRow) => weight_grams / 1000 },
   VirtualProduct: customizable,
   DownloadableProduct: { ...customizable, ...downloadableFields },

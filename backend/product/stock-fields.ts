@@ -7,7 +7,7 @@ import type { Fields } from './field.ts'
 
 const isMadeOfOthers = ({ __typename }: ProductRow) => /^(Configurable|Bundle|Grouped)Product$/.test(__typename)
 
-/** What is on the shelf under the product's own SKU: what is made of others has none of its own. */
+/** Returns the stock under the product's own SKU; composite products have none of their own. */
 const ownStock = (product: ProductRow) => (isMadeOfOthers(product) || product.withdrawn ? 0 : product.stock_quantity)
 
 export const stockFields: Fields = {

@@ -1,7 +1,7 @@
 import { type AttributeRow, optionByValue } from './attribute-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 
-/** What a colour looks like, by the code of its option. */
+/** Colours of the swatches, by the code of the option. */
 const colours: Readonly<Record<string, string>> = {
   zielony: '#3f8a3c',
   czarny: '#1d1d1b',
@@ -12,7 +12,7 @@ const colours: Readonly<Record<string, string>> = {
   bialy: '#ffffff',
 }
 
-/** Magento's swatch of an option: a colour, or a short text for sizes; none for what is chosen by its name. */
+/** Returns Magento's swatch of an option: a colour, or a short text for sizes; `null` for options shown by name. */
 export function swatchOf({ db, store }: ShopContext, { code }: Pick<AttributeRow, 'code'>, value: number) {
   const option = optionByValue(db, store.lang, value)
   const colour = code === 'color' ? colours[option?.code ?? ''] : undefined

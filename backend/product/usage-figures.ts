@@ -1,6 +1,6 @@
 import { netContentOf } from './net-content.ts'
 
-/** When a product is used on a crop: stages of growth on the BBCH scale, and the months (1 to 12) that they usually fall on. */
+/** Growth stages of a crop, on the BBCH scale, at which a product is used, and the months (1 to 12) they usually fall in. */
 export interface UsageStage {
   bbch_from: number
   bbch_to: number
@@ -14,7 +14,7 @@ export interface Dose {
   unit: 'l' | 'kg'
 }
 
-/** Reads '1,0–2,0 l/ha' and '7 kg/ha'; null for what is not counted by the hectare. */
+/** Parses '1,0–2,0 l/ha' and '7 kg/ha'; `null` for a dose that is not per hectare. */
 export function doseOf(text: string): Dose | null {
   const [, from = '', to = from, unit = ''] = /^(\d+(?:,\d+)?)(?:–(\d+(?:,\d+)?))? (l|ml|kg|g)\/ha$/.exec(text) ?? []
   const [least, most] = [netContentOf(`${from} ${unit}`), netContentOf(`${to} ${unit}`)]
@@ -22,7 +22,7 @@ export function doseOf(text: string): Dose | null {
 }
 
 /**
- * Reads 'BBCH 14–19, 30–51'; nothing of words.
+ * Parses 'BBCH 14–19, 30–51'; empty for other wording.
  * @param months of the crop's nine principal stages, `9-10 10-11 …`
  */
 export function stagesOf(timing: string, months: string | null | undefined): UsageStage[] {

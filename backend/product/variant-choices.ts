@@ -3,7 +3,7 @@ import { type AttributeRow, attributeByCode, optionByValue } from './attribute-s
 import type { ProductRow } from './product-store.ts'
 import { configurableUid, uidNumbers } from './uids.ts'
 
-/** What a variant has of one of the attributes its product varies by: the attribute 'Size' and its value 'M'. */
+/** A variant's value of one configurable attribute, such as 'M' for 'Size'. */
 export interface VariantChoice {
   attribute: AttributeRow
   /** Magento's `value_index` of the option. */
@@ -14,11 +14,11 @@ export interface VariantChoice {
 
 const listed = (text: string | null | undefined) => (text ? text.split(' ') : [])
 
-/** The attributes a configurable product varies by, in the order in which they are chosen. */
+/** Returns the configurable attributes of a product, in the order in which they are chosen. */
 export const choiceAttributes = (db: Database, product: ProductRow) =>
   listed(product.variant_attributes).flatMap((code) => attributeByCode(db, product.lang, code) ?? [])
 
-/** What makes a variant among its siblings, in the order of its product's attributes. */
+/** Returns the values that distinguish a variant from its siblings, in the order of its product's attributes. */
 export function choicesOf(db: Database, variant: ProductRow): VariantChoice[] {
   const values = listed(variant.variant_values).map(Number)
   return choiceAttributes(db, variant).map((attribute, place) => {
@@ -28,7 +28,7 @@ export function choicesOf(db: Database, variant: ProductRow): VariantChoice[] {
   })
 }
 
-/** The variant that the uids name completely and without contradiction. */
+/** Returns the variant that the uids identify completely and without contradiction; `undefined` where there is none. */
 export function variantOfUids(db: Database, variants: readonly ProductRow[], uids: readonly string[]) {
   const named = new Set(
     uids.map((uid) => {

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts'
 const isAside = (db: Database) =>
   db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'visibility_aside'") !== undefined
 
-/** Hidden prices come with a module: without it everybody sees a number, and with it again what was hidden is hidden. */
+/**
+ * Matches price visibility to the modules: stock Magento cannot hide prices, so without the shop's modules all become public, and with them
+ * the hidden ones are restored.
+ */
 export function matchVisibility(db: Database, modules: 'shop' | 'stock') {
   db.transaction(() => {
     if (modules === 'stock' && !isAside(db)) {

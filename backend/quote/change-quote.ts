@@ -24,7 +24,7 @@ function notTooMany(items: readonly unknown[]) {
   if (items.length > mostInOneCall) throw inputError(`A call takes at most ${mostInOneCall} items of a quote.`)
 }
 
-/** Each item is added whole or not at all, and what cannot be added does not keep the others out. */
+/** Adds items to a quote: each is added completely or not at all, and a refused item does not block the others. */
 export function addToQuote(context: ShopContext, quoteId: string, inputs: readonly CartItemInput[]) {
   notTooMany(inputs)
   return context.db.transaction(() => {
@@ -59,14 +59,17 @@ function addInput(context: ShopContext, quote: QuoteRow, input: CartItemInput): 
   return null
 }
 
-/** A new line of a quote, at the shop's price so far. */
+/** Inserts a new line into a quote, at the shop's price for now. */
 export function putInto({ db, effects }: ShopContext, quote: QuoteRow, item: NewItem, operation: string) {
   const id = insertQuoteLine(db, quote.id, item)
   effects.record({ operation, cart: quote.masked_id, line: encodeUid(id), after: item.quantity })
   return id
 }
 
-/** @param changed the lines that change together with this one, which draw on the same stock. */
+/**
+ * Returns why a line cannot have its quantity; `null` when it can.
+ * @param changed the lines that change together with this one and share its stock.
+ */
 function problemWith(
   context: ShopContext,
   quote: QuoteRow,
@@ -114,7 +117,7 @@ export const updateQuote = (context: ShopContext, update: QuoteUpdate) =>
     return { cart: quoteAsCart(context.db, quote) }
   })
 
-/** All of it or, when one part is refused, nothing: call it inside a transaction. */
+/** Applies an update completely; it throws when one part is refused, so call it inside a transaction. */
 export function applyUpdate(context: ShopContext, quote: QuoteRow, { cart_items, remarks }: QuoteUpdate, operation: string) {
   notTooMany(cart_items)
   for (const update of cart_items) if (update) updateItem(context, quote, update, operation)
@@ -204,7 +207,7 @@ export const clearQuote = (context: ShopContext, quoteId: string) =>
     return true
   })
 
-/** What was promised is no longer: its lines in the cart stay there, at the shop's price. */
+/** Cancels a quote and its agreed prices: its lines in the cart stay there, at the shop's price. */
 export const cancelQuote = (context: ShopContext, quoteUid: string) =>
   context.db.transaction(() => {
     const { db, effects } = context

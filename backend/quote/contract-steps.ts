@@ -50,7 +50,7 @@ export const quoteSteps: ContractSteps = {
   ],
 }
 
-/** The uid of a line of the quote, as it was answered when the goods went in. */
+/** Returns the uid of a line of the quote, from the answer to the mutation that added the goods. */
 function lineUid(earlier: Earlier, at: number) {
   const answer = earlier['AddProductsToQuoteCart']?.['addProductsToQuoteCart'] as
     | { cart?: { itemsV2?: { items: { uid: string }[] } } }

@@ -13,7 +13,7 @@ import { quoteLineBySignature, quoteLinesOf } from './quote-line-store.ts'
 import type { QuoteRow } from './quote-store.ts'
 import { shopPrice } from './shop-worth.ts'
 
-/** Why a line of a cart cannot be negotiated; null when it can. */
+/** Returns why a cart line cannot be negotiated; `null` when it can. */
 function hindrance(context: ShopContext, item: CartItemRow) {
   const { product } = lineOf(context, item)
   if (product.__typename === 'GiftCardProduct') return 'The Gift Card can not be converted from shopping cart to quote.'
@@ -22,7 +22,7 @@ function hindrance(context: ShopContext, item: CartItemRow) {
     : 'One or several Products can not be converted from shopping cart to quote.'
 }
 
-/** The lines of a cart go over to a quote; what cannot go stays in the cart, and a warning says why. */
+/** Moves the lines of a cart to a quote; a line that cannot be negotiated stays in the cart, with a warning that says why. */
 export function moveInQuote(context: ShopContext, quoteId: string, cartId: string) {
   const { db, effects } = context
   return db.transaction(() => {
@@ -49,7 +49,10 @@ export function moveInQuote(context: ShopContext, quoteId: string, cartId: strin
   })
 }
 
-/** An approved quote goes into the cart at its prices and stays on record; one still being put together goes back at the shop's. */
+/**
+ * Moves a quote into the cart: an approved one at its agreed prices, and the quote is kept; an open one at the shop's prices, and its lines
+ * leave the quote.
+ */
 export function moveInCart(context: ShopContext, quoteUid: string, cartId: string) {
   return context.db.transaction(() => {
     const quote = ownQuote(context, quoteUid)
@@ -67,8 +70,8 @@ export function moveInCart(context: ShopContext, quoteUid: string, cartId: strin
 }
 
 /**
- * Lines of a quote stand by themselves: they never add up with others of the same product. Asked again, those that are missing or have
- * another quantity by now are what was promised once more.
+ * Puts an approved quote's lines into a cart; they are never merged with other lines of the same product. A repeated call restores the
+ * agreed quantity of lines that are missing or changed.
  */
 function putPromised(context: ShopContext, quote: QuoteRow, cart: CartRow) {
   const { db, effects } = context
@@ -76,7 +79,7 @@ function putPromised(context: ShopContext, quote: QuoteRow, cart: CartRow) {
   for (const item of quoteLinesOf(db, quote.id)) {
     const price = item.approved_price ?? shopPrice(lineOf(context, item))
     const line = { ...item, signature: `quote-${quote.id}/${item.signature}` }
-    // A line that was left when an earlier promise ended is the same line.
+    // A line left over from an earlier agreed price of this quote is the same line.
     const present = kept.find(({ signature }) => signature === line.signature)
     if (present?.agreed_price === price) continue
     const id = present?.id ?? insertItem(db, cart.id, line)

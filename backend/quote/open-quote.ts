@@ -4,7 +4,10 @@ import { numberOfUid } from '../product/uids.ts'
 import { mayNegotiate, quoteRules } from './quote-rules.ts'
 import { type QuoteRow, insertQuote, openQuoteOf, quoteById, quoteByMask } from './quote-store.ts'
 
-/** Who negotiates: a customer, in a group that may, while the shop does. */
+/**
+ * Returns the customer who negotiates.
+ * @throws for a guest, while negotiation is disabled, and for a customer group without it
+ */
 export function negotiator({ db, customer }: Pick<ShopContext, 'db' | 'customer'>): SignedInCustomer {
   if (!customer) throw authorizationError("The current customer isn't authorized.")
   const rules = quoteRules(db)
@@ -13,7 +16,9 @@ export function negotiator({ db, customer }: Pick<ShopContext, 'db' | 'customer'
   return customer
 }
 
-/** A quote of one's own, by its uid or the id of its cart; another's is refused in the words for one that is not there. */
+/**
+ * Returns the customer's own quote by its uid or the id of its cart; another customer's is refused with the same message as an unknown one.
+ */
 export function ownQuote(context: Pick<ShopContext, 'db' | 'customer'>, id: string): QuoteRow {
   const customer = negotiator(context)
   const quote = quoteByMask(context.db, id) ?? quoteById(context.db, numberOfUid(id) ?? 0)
@@ -21,14 +26,17 @@ export function ownQuote(context: Pick<ShopContext, 'db' | 'customer'>, id: stri
   return quote
 }
 
-/** A quote that is still being put together. */
+/** Returns a quote that has not been submitted yet. */
 export function openQuote(context: Pick<ShopContext, 'db' | 'customer'>, id: string): QuoteRow {
   const quote = ownQuote(context, id)
   if (quote.status !== 'Created') throw inputError('Quote Cart has invalid status.')
   return quote
 }
 
-/** @param wished an id the client made up, so that it can repeat the call without making a second quote. */
+/**
+ * Creates a quote, or returns the open one.
+ * @param wished an id chosen by the client, so that it can repeat the call without creating a second quote.
+ */
 export function createQuote(context: ShopContext, wished?: string | null): string {
   const { db, clock, store, effects } = context
   const customer = negotiator(context)

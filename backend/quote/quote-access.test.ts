@@ -15,7 +15,7 @@ afterEach(() => {
   backend.close()
 })
 
-/** Every call that names a quote, by its id and that of a cart of whoever asks. */
+/** Every operation that takes a quote id, called with it and the id of the caller's own cart. */
 const named: [string, (id: string, cartId: string) => Record<string, unknown>][] = [
   ['AddProductsToQuoteCart', (quoteId) => ({ quoteId, quoteItems: muchGoods })],
   ['UpdateQuoteItemsInCart', (id) => ({ input: { cart_id: id, cart_items: [], remarks: 'x' } })],

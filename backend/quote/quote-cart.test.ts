@@ -167,7 +167,7 @@ describe('proposing', () => {
     const quoteId = await quoteWith(backend, muchGoods, anna)
     const { errors } = await update(quoteId, [{ ...(await line({ quantity: 9 })), price }])
     expect(errors).toMatchObject([{ message, extensions: { category: 'graphql-input' } }])
-    // All of a call or nothing: the quantity that came with the price is not kept either.
+    // An update is applied completely or not at all: the quantity sent with the price is not saved either.
     expect(await first()).toMatchObject({ quantity: 5, quote_item: { requested_price: null } })
   })
 
@@ -179,7 +179,7 @@ describe('proposing', () => {
     const [items, more] = await sent()
     const { errors } = await update(quoteId, [...items], more)
     expect(errors[0]?.message ?? 'none').toMatch(
-      // The endpoint itself may already turn such a body away.
+      // The endpoint itself may already refuse such a body.
       new RegExp(`^(The note may have at most ${limit} characters\\.|.*(large|long|size|many).*)$`, 'i'),
     )
     expect(await first()).toMatchObject({ quote_item: { notes: { customer_note: null } } })

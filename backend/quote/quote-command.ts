@@ -1,4 +1,4 @@
-// The shop's side of negotiation, for the demonstration and for tests: see the usage below.
+// Command line for the shop's side of negotiation, for the demonstration and for tests; see the usage below.
 import { parseArgs } from 'node:util'
 import type { ShopRequest } from './shop-side.ts'
 

@@ -1,4 +1,4 @@
-/** Prices of one piece in grosz with VAT. */
+/** Prices per piece in grosz with VAT. */
 export interface QuotedPrices {
   original: number
   requested: number | null
@@ -6,16 +6,18 @@ export interface QuotedPrices {
 }
 
 export interface QuoteFigures {
-  /** What one piece is asked or promised for. */
+  /** Agreed, else proposed, else the shop's price of one piece. */
   unit: number
   subtotal: number
-  /** Off the shop's price, over all pieces. */
+  /** Discount from the shop's price, over all pieces. */
   discount: number
-  /** Of the shop's price, with two decimals. */
+  /** Discount as a percentage of the shop's price, with two decimals. */
   discountPercent: number
 }
 
-/** A promise counts before a proposal; asking for more than the shop's price is no discount. */
+/**
+ * Computes the amounts of a quote line: an agreed price takes precedence over a proposed one, and a price above the shop's is no discount.
+ */
 export function quoteFigures({ original, requested, approved }: QuotedPrices, quantity: number): QuoteFigures {
   const unit = approved ?? requested ?? original
   const off = Math.max(original - unit, 0)

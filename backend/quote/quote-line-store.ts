@@ -1,14 +1,14 @@
 import type { NewItem } from '../cart/cart-item-row.ts'
 import type { Database, Value } from '../database/database.ts'
 
-/** A line of a quote, which reads as a cart line; prices of one piece in grosz with VAT. */
+/** A line of a quote, in the shape of a cart line; prices per piece in grosz with VAT. */
 export interface QuoteLineRow extends NewItem {
   id: number
-  /** The number under which the quote stands among the carts: its own, below zero. */
+  /** The quote's id as a cart id: its own, negative. */
   cart_id: number
-  /** What the line counts with instead of the shop's price: what was promised, else what was proposed. */
+  /** Price used instead of the shop's: the agreed one, else the proposed one. */
   agreed_price: number | null
-  /** The shop's price when the quote was submitted; null before. */
+  /** The shop's price when the quote was submitted; `null` before. */
   original_price: number | null
   requested_price: number | null
   approved_price: number | null

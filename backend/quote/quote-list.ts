@@ -19,7 +19,7 @@ export interface QuotesFilter {
 
 const mostOnOnePage = 300
 
-/** A page of one's quotes, the newest first. */
+/** Returns a page of the customer's own quotes, newest first. */
 export function customersQuotes(
   context: ShopContext,
   { currentPage, pageSize, filter }: { currentPage?: number | null; pageSize?: number | null; filter?: QuotesFilter | null },
@@ -49,14 +49,14 @@ function fits(quote: QuoteRow, { number, status }: QuotesFilter) {
   )
 }
 
-/** @returns undefined where nothing is asked for. */
+/** Returns the values a filter allows; `undefined` without a filter. */
 function oneOf(filter?: { eq?: string | null; in?: (string | null)[] | null } | null) {
   const values = [filter?.eq, ...(filter?.in ?? [])].filter((value) => value != null)
   if (values.length > mostOnOnePage) throw inputError(`A filter takes at most ${mostOnOnePage} values.`)
   return filter?.eq == null && filter?.in == null ? undefined : values
 }
 
-/** A line of a quote as it is listed; what the person may not see of the shop's prices is left out. */
+/** Returns a line of a quote for the list, without the shop's prices that the customer may not see. */
 export function listedItem(context: ShopContext, item: QuoteLineRow) {
   const line = lineOf(context, item)
   const { product, variant, parts } = line
@@ -66,7 +66,7 @@ export function listedItem(context: ShopContext, item: QuoteLineRow) {
   const original = item.original_price ?? shopPrice(line)
   const requested = requested_price ?? original
   const figures = quoteFigures({ original, requested, approved }, quantity)
-  // Only what was promised, or proposed by the person, may be told of a price that is hidden.
+  // Where the shop's price is hidden, only an agreed price or the customer's own proposal may be shown.
   const proposed = requested_price !== null && requested_price !== original
   return {
     id: encodeUid(item.id),

@@ -1,6 +1,6 @@
 import type { Language } from '../store/store-views.ts'
 
-/** What has happened to a quote: `…Own` to one that the shop made by itself, `paused` and `withdrawn` to prices that were agreed. */
+/** Event of a quote's life: `…Own` for a quote that the shop created, `paused` and `withdrawn` for agreed prices. */
 export type QuoteMoment =
   | 'submitted'
   | 'prepared'
@@ -111,7 +111,7 @@ const en: Record<QuoteMoment, Words> = {
   },
 }
 
-/** Names of the mails, for whoever looks for one among those that were sent. */
+/** Names of the mail templates, by which sent mails can be found. */
 export const quoteMailTemplates: Record<QuoteMoment, string> = {
   ...{ submitted: 'submitted', prepared: 'created', approved: 'approved', approvedOwn: 'approved' },
   ...{ held: 'holded', heldOwn: 'holded', paused: 'holded', declined: 'canceled', withdrawn: 'canceled' },

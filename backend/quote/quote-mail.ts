@@ -10,10 +10,10 @@ import { quoteNumber } from './quote-number.ts'
 import type { QuoteRow } from './quote-store.ts'
 import { shopPrice } from './shop-worth.ts'
 
-/** Nobody has sent it to the shop: the shop made it by itself. */
+/** Returns whether the shop created the quote itself, so that no customer submitted it. */
 export const isShopsOwn = ({ submitted_at, status }: QuoteRow) => submitted_at === null && status !== 'Created'
 
-/** Tells the customer what has just happened to a quote, in the words of whoever began it, with the way to it. */
+/** Mails the customer about an event of a quote, with a link to it; the wording depends on who started the quote. */
 export function mailAbout(
   { db, mail, settings }: Pick<ShopContext, 'db' | 'mail' | 'settings'>,
   quote: QuoteRow,

@@ -29,7 +29,7 @@ const own = async (more: object = {}) => {
 }
 const asked = () => submitted(backend, anna)
 
-/** What becomes of a quote, the mail about it, and words that tell whose it was. */
+/** Each event of a quote, the mail about it, and a text that shows who started the quote. */
 const moments: readonly [string, () => Promise<string>, readonly string[], string, RegExp, RegExp][] = [
   ['a request is sent', asked, [], 'submitted', /^Otrzymaliśmy zapytanie ofertowe/, /Dziękujemy za zapytanie/],
   ['the shop makes an offer', own, [], 'created', /^Mamy dla Ciebie ofertę/, /Przygotowaliśmy dla Ciebie ofertę/],

@@ -4,19 +4,19 @@ import type { Database } from '../database/database.ts'
 import type { SignedInCustomer } from '../endpoint/shop-context.ts'
 import { quoteSetting } from './quote-store.ts'
 
-/** The groups of customers that can be let negotiate; a guest never can. */
+/** Customer groups that can be allowed to negotiate; guests never can. */
 export const negotiatingGroups = ['general', 'wholesale'] as const
 
 export interface QuoteRules {
   enabled: boolean
   groups: readonly CustomerGroup[]
-  /** Worth of the goods, at the shop's prices with VAT, from which one may negotiate; in grosz. */
+  /** Least value of the goods for negotiation, at the shop's prices with VAT; in grosz. */
   minimum: number
 }
 
 /**
- * `QUOTE_CART=off` switches negotiation off, `QUOTE_CART_GROUPS` names the groups that may (`general,wholesale`);
- * what was set at `/dev/quotes` comes before both.
+ * Reads the rules of negotiation: `QUOTE_CART=off` disables it, `QUOTE_CART_GROUPS` lists the groups allowed to negotiate
+ * (`general,wholesale`); settings made at `/dev/quotes` take precedence over both.
  */
 export function quoteRules(db: Database, environment: NodeJS.ProcessEnv = process.env): QuoteRules {
   const enabled = quoteSetting(db, 'enabled') ?? environment['QUOTE_CART'] ?? 'on'

@@ -1,4 +1,4 @@
-/** The words in which a quote's status goes out. */
+/** The values of a quote's status in answers. */
 export const quoteStatuses = [
   'Created',
   'Pending',
@@ -26,7 +26,7 @@ const steps: Record<QuoteStatus, Partial<Record<QuoteStep, QuoteStatus>>> = {
   Expired: {},
 }
 
-/** @returns the status after a step, undefined where the step is not legal. */
+/** Returns the status after a step; `undefined` where the step is not allowed. */
 export const statusAfter = (status: QuoteStatus, step: QuoteStep): QuoteStatus | undefined => steps[status][step]
 
 const folded = (text: string) =>
@@ -35,5 +35,5 @@ const folded = (text: string) =>
     .replace(/[\s_-]+/g, ' ')
     .trim()
 
-/** A status however it is written: `Admin New`, `admin_new`. */
+/** Finds a status in any spelling: `Admin New`, `admin_new`. */
 export const statusNamed = (text: string) => quoteStatuses.find((status) => folded(status) === folded(text))

@@ -51,7 +51,7 @@ export function saveQuote(db: Database, id: number, change: QuoteChange) {
   db.run(`UPDATE request_quote SET ${columns} WHERE id = ?`, ...given.map(([, value]) => value), id)
 }
 
-/** A quote in the shape of a cart: it stands among the carts under its number below zero, without address or payment. */
+/** Returns a quote in the shape of a cart: its cart id is the quote's id, negated, and it has no address and no payment. */
 export function quoteAsCart(db: Database, { id, masked_id, customer_id }: QuoteRow): CartRow {
   const blank = db.get<CartRow>('SELECT c.* FROM (SELECT 1) LEFT JOIN cart c ON 0')
   if (!blank) throw new Error('A cart without anything could not be read')

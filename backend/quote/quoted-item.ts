@@ -2,7 +2,7 @@ import type { NewItem } from '../cart/cart-store.ts'
 import type { Database } from '../database/database.ts'
 import { productBySku } from '../product/product-store.ts'
 
-/** A product or a variant by its SKU as the shop puts it into a quote; undefined for what it cannot offer so. */
+/** Returns a product or variant by its SKU as a quote line of the shop; `undefined` for kinds that need further options. */
 export function quotedItem(db: Database, sku: string, quantity: number): NewItem | undefined {
   const found = productBySku(db, 'pl', sku)
   if (!found || !['SimpleProduct', 'VirtualProduct', 'DownloadableProduct'].includes(found.__typename)) return undefined

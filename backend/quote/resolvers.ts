@@ -29,19 +29,22 @@ import { type QuoteCustomer, submitQuote } from './submit-quote.ts'
 const magentoTime = (iso: string | null) => iso && iso.slice(0, 19).replace('T', ' ')
 const notesOf = ({ admin_note, customer_note }: Pick<QuoteRow, 'admin_note' | 'customer_note'>) => ({ admin_note, customer_note })
 
-/** Lines of a quote say whose they are: the number of the quote, below zero. */
+/** Returns the quote line behind a cart line; a line of a quote has a negative cart id. */
 const quoteLineOf = ({ item }: CartLine, { db }: ShopContext) =>
   'cart_id' in item && typeof item.cart_id === 'number' && item.cart_id < 0
     ? quoteLineById(db, -item.cart_id, item.id)
     : undefined
 
-/** What was promised for a line of an ordinary cart. */
+/** Returns the agreed price of an ordinary cart's line. */
 const promisedOf = ({ item }: CartLine, { db }: ShopContext) =>
   'cart_id' in item && typeof item.cart_id === 'number' && item.cart_id > 0 ? agreedPriceOf(db, item.id) : undefined
 
-/** What a quote adds to every kind of cart line. */
+/** Fields that a quote adds to every type of cart line. */
 const lineFields = {
-  /** Of a cart's line: it came from a quote whose promise holds, also while its quantity is another than the promised one. */
+  /**
+   * Whether the line belongs to a quote, or to a cart with an agreed price that still applies, even while its quantity differs from the
+   * agreed one.
+   */
   is_quote_item: (line: CartLine, _: unknown, context: ShopContext) =>
     promisedOf(line, context) !== undefined || quoteLineOf(line, context) !== undefined,
   quote_item(line: CartLine, _: unknown, context: ShopContext) {
@@ -71,7 +74,7 @@ interface UpdateInput {
 
 export const quoteResolvers = {
   Query: {
-    // Guests are shown the way to negotiation, and asked to sign in on it.
+    // Guests see the entry to negotiation and are prompted to sign in there.
     isQuoteCartEnabled(_: unknown, __: unknown, { db, customer }: ShopContext) {
       const rules = quoteRules(db)
       return rules.enabled && (customer === null || mayNegotiate(rules, customer))
@@ -119,7 +122,7 @@ export const quoteResolvers = {
     ) => submitQuote(context, customerInput, updateQuoteItemsInput),
   },
   Cart: {
-    /** The quote a cart is, or the approved one whose lines are in it. */
+    /** Resolves the quote that a cart represents, or the approved one whose lines are in the cart. */
     amastyQuote({ id }: CartRow, _: unknown, { db }: ShopContext) {
       const quote = quoteById(db, id < 0 ? -id : (quoteInCart(db, id) ?? 0))
       return quote
@@ -142,7 +145,7 @@ export const quoteResolvers = {
     notes: notesOf,
     items: ({ id }: QuoteRow, _: unknown, context: ShopContext) =>
       quoteLinesOf(context.db, id).map((item) => listedItem(context, item)),
-    // A sum would tell what a line may not.
+    // No totals while a line hides its price, because they would disclose it.
     prices(quote: QuoteRow, _: unknown, context: ShopContext) {
       const items = quoteLinesOf(context.db, quote.id).map((item) => listedItem(context, item))
       const cart = quoteAsCart(context.db, quote)

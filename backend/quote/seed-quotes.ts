@@ -12,10 +12,10 @@ import { shopPrice } from './shop-worth.ts'
 
 interface SeedQuote {
   status: QuoteStatus
-  /** Day in 2026, MM-DD, on which it was begun; a submitted one was sent an hour later. */
+  /** Day of creation in 2026, MM-DD; a submitted quote was sent an hour later. */
   day: string
   basket: keyof typeof baskets
-  /** Percent off the shop's price: what the customer asks, and what the shop grants. */
+  /** Percent off the shop's price: requested by the customer, and granted by the shop. */
   asks?: number
   grants?: number
   expires?: string
@@ -23,7 +23,7 @@ interface SeedQuote {
   answer?: string
 }
 
-/** Real goods worth more than the least one may negotiate about. */
+/** Real products worth more than the minimum for negotiation. */
 const baskets = {
   seed: [
     ['NAD-S-003', 6],

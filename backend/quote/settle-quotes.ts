@@ -4,7 +4,7 @@ import { dropAgreedPrices, quoteInCart } from './agreed-price-store.ts'
 import { statusAfter } from './quote-status.ts'
 import { overdueQuotes, quoteById, saveQuote } from './quote-store.ts'
 
-/** What was promised until a moment that has come is promised no longer. Called as a request begins. */
+/** Expires approved quotes whose validity has ended, with their agreed prices. Called at the start of each request. */
 export function expireQuotes({ db, clock, effects }: Pick<ShopContext, 'db' | 'clock' | 'effects'>) {
   const now = clock().toISOString()
   if (overdueQuotes(db, now).length === 0) return
@@ -19,9 +19,9 @@ export function expireQuotes({ db, clock, effects }: Pick<ShopContext, 'db' | 'c
   })
 }
 
-/** The order of a cart completes the quote at whose prices something was bought. Call it inside the transaction of the order. */
+/** Completes the quote at whose prices an ordered cart was bought. Call it inside the order's transaction. */
 export function completeQuote({ db, effects }: Pick<ShopContext, 'db' | 'effects'>, cart: CartRow, order: string) {
-  // Lines of it that all have another quantity were bought at the shop's prices, and the promise stands.
+  // When every line has another quantity, all were bought at the shop's prices and the quote stays open.
   if (itemsOf(db, cart.id).every(({ agreed_price }) => agreed_price == null)) return
   const quote = quoteById(db, quoteInCart(db, cart.id) ?? 0)
   const after = quote && statusAfter(quote.status, 'order')

@@ -24,7 +24,7 @@ const note = v.optional(v.pipe(v.string(), v.maxLength(2000)))
 const quote = v.pipe(v.string(), v.minLength(1))
 const expires = v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/, 'a day or a time in UTC')))
 
-/** What the shop can do with quotes; prices are złoty for one piece, by SKU. */
+/** Requests of the shop's side; prices are in złoty per piece, by SKU. */
 const shopRequest = v.variant('action', [
   v.object({ action: v.literal('list'), status: v.optional(v.string()) }),
   v.object({
@@ -47,10 +47,10 @@ const shopRequest = v.variant('action', [
 ])
 export type ShopRequest = v.InferInput<typeof shopRequest>
 
-/** A refusal of the shop's own side, told to whoever runs the command. */
+/** Refusal of a request of the shop's side, reported to the caller. */
 class Refused extends Error {}
 
-/** Runs one request of the shop, whole or not at all. */
+/** Executes one request of the shop's side in a transaction. */
 export function shopSide(parts: ShopParts, asked: unknown): object {
   const parsed = v.safeParse(shopRequest, asked)
   if (!parsed.success)
@@ -107,7 +107,7 @@ export function summary({ db }: Pick<ShopParts, 'db'>, row: QuoteRow) {
   }
 }
 
-/** By number, uid, or the id of the quote's cart. */
+/** Finds a quote by number, uid, or the id of its cart. */
 function found({ db }: ShopParts, name: string): QuoteRow {
   const id = /^[12]\d{9}$/.test(name) ? Number(name.slice(1)) : numberOfUid(name)
   const row = quoteByMask(db, name) ?? quoteById(db, id ?? 0)
@@ -127,7 +127,7 @@ function step(parts: ShopParts, row: QuoteRow, name: QuoteStep, operation: strin
 
 const fortnight = 14 * 24 * 3_600_000
 
-/** A day lasts until its end in the shop, which is no later than 23:00 of UTC. */
+/** Returns the end of an offer: a date without a time lasts until 22:59:59 UTC, which is not before the day ends in Warsaw. */
 function expiry({ clock }: ShopParts, text?: string) {
   const at = text === undefined ? clock().getTime() + fortnight : Date.parse(text.includes('T') ? text : `${text}T22:59:59.000Z`)
   if (!(at > clock().getTime())) throw new Refused('The offer has to end in the future')
@@ -183,7 +183,7 @@ function answer(parts: ShopParts, request: { action: keyof typeof answers; quote
   return { quote: summary(parts, after) }
 }
 
-/** What an answer is to whoever reads of it: a promise that is taken back is another thing than a wish that is not granted. */
+/** Returns the event to mail about: withdrawing an agreed price differs from declining a request. */
 function momentOf(action: keyof typeof answers, before: QuoteRow): QuoteMoment {
   const isAgreed = before.status === 'Approved'
   if (action === 'offer') return 'prepared'
@@ -211,7 +211,7 @@ function create(parts: ShopParts, request: Extract<v.InferOutput<typeof shopRequ
     saveQuoteLine(db, itemId, { original_price: original, requested_price: original, approved_price: priced(price) ?? null })
   }
   effects.record({ operation: 'createQuote', cart: row.masked_id, after: status })
-  // A draft is written of when it becomes an offer.
+  // A draft is mailed only once it becomes an offer.
   if (!request.draft) mailAbout(parts, row, 'prepared')
   return { quote: summary(parts, row) }
 }

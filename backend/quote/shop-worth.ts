@@ -6,9 +6,9 @@ import type { QuoteRow } from './quote-store.ts'
 
 const atShopPrice = (line: CartLine) => lineMoney({ ...line, item: { ...line.item, agreed_price: null } })
 
-/** What one piece of a line costs everybody, whatever was proposed or promised. */
+/** Returns the shop's price of one piece, whatever was proposed or agreed. */
 export const shopPrice = (line: CartLine) => atShopPrice(line).unit
 
-/** The goods of a quote at the shop's prices with VAT: nobody negotiates by proposing a higher price. */
+/** Returns the value of a quote at the shop's prices with VAT, so that a higher proposed price does not reach the minimum. */
 export const shopWorth = (context: Pick<ShopContext, 'db' | 'store'>, { id }: QuoteRow) =>
   quoteLinesOf(context.db, id).reduce((sum, item) => sum + atShopPrice(lineOf(context, item)).gross, 0)

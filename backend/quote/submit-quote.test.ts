@@ -104,7 +104,7 @@ describe('submitting', () => {
   })
 
   test.each([
-    // 4 × 2490 + 40.00 and 39.99 zł of the rest
+    // 4 × 2490 zł, and 40.00 or 39.99 zł for the rest
     [4000, true],
     [3999, false],
   ])('B-60: 10000.00 zł are enough, a grosz less is not (%s grosz more than 9960.00)', async (price, enough) => {

@@ -19,7 +19,7 @@ export interface QuoteCustomer {
   lastname: string
 }
 
-/** Takes the last changes, checks everything anew and sends the quote to the shop, all of it or nothing. */
+/** Applies the last changes, checks everything again and submits the quote, all in one transaction. */
 export function submitQuote(context: ShopContext, person?: QuoteCustomer | null, update?: QuoteUpdate | null) {
   const { db, clock, effects } = context
   return db.transaction(() => {
@@ -40,12 +40,12 @@ export function submitQuote(context: ShopContext, person?: QuoteCustomer | null,
     effects.record({ operation: 'submitQuote', cart: quote.masked_id, before: quote.status, after: status })
     const submitted = quoteById(db, quote.id)
     if (submitted) mailAbout(context, submitted, 'submitted')
-    // A signed-in customer has a token; the module answers one where it made an account for a guest.
+    // A signed-in customer has a token already; the module returns one only when it created an account for a guest.
     return { cart: quoteAsCart(db, quote), token: null }
   })
 }
 
-/** The quote that is named, or the customer's open one. */
+/** Returns the named quote, or the customer's open one. */
 function asked(context: ShopContext, update?: QuoteUpdate | null): QuoteRow {
   if (update) return openQuote(context, update.cart_id)
   const open = openQuoteOf(context.db, negotiator(context).id)
@@ -65,7 +65,7 @@ function contactOf({ db, customer }: ShopContext, person?: QuoteCustomer | null)
   return contact
 }
 
-/** What was fine when it was put in may be withdrawn or sold by now. */
+/** Checks the lines again, because products may have been withdrawn or sold since they were added. */
 function checkLines(context: ShopContext, quote: QuoteRow) {
   const lines = quoteLinesOf(context.db, quote.id).map((item) => lineOf(context, item))
   if (lines.length === 0) throw inputError('Empty Quote Cart can not be submitted.')

@@ -2,9 +2,9 @@ import type { CustomerRequestQuotesQuery } from '../../graphql/generated/graphql
 import type { CartItemInput } from '../cart/wanted-item.ts'
 import type { As, TestBackend } from '../testing.ts'
 
-// Steps of a negotiation, for tests: what a page would send.
+// Test helpers that take the steps of a negotiation as a page would.
 
-/** 12 450.00 zł in one line: enough to negotiate. */
+/** 12 450.00 zł in one line, enough for negotiation. */
 export const muchGoods: CartItemInput[] = [{ sku: 'MIE-T-008', quantity: 5 }]
 
 export interface QuoteLine {
@@ -31,7 +31,7 @@ const cartFields = `id prices { subtotal_including_tax { value } } amastyQuote {
   itemsV2 { items { uid quantity product { sku } is_quote_item prices { price_including_tax { value } row_total_including_tax { value } }
     quote_item { original_price { value } requested_price { value } notes { customer_note admin_note } } } }`
 
-/** The quote that is being put together. */
+/** Returns the customer's open quote, `null` where there is none. */
 export async function openQuoteCart(backend: TestBackend, as: As) {
   const { data } = await backend.ask<{ customerQuoteCart: QuoteCart | null }>(`{ customerQuoteCart { ${cartFields} } }`, {}, as)
   return data?.customerQuoteCart ?? null
@@ -43,7 +43,7 @@ export async function cartWithQuotes(backend: TestBackend, as: As) {
   return data.customerCart
 }
 
-/** A new quote with these goods in it. @returns its id */
+/** Creates a quote with these goods and returns its id. */
 export async function quoteWith(backend: TestBackend, quoteItems: CartItemInput[], as: As) {
   const { data, errors } = await backend.ask<{ createEmptyQuoteCart: string }>('CreateEmptyQuoteCart', {}, as)
   if (errors[0]) throw new Error(errors[0].message)
@@ -54,7 +54,7 @@ export async function quoteWith(backend: TestBackend, quoteItems: CartItemInput[
 
 export const someone = { email: 'anna@demo.example', firstname: 'Anna', lastname: 'Ogrodnik' }
 
-/** Sends a quote with these goods to the shop. @returns its id */
+/** Submits a quote with these goods and returns its id. */
 export async function submitted(backend: TestBackend, as: As, goods = muchGoods) {
   const quoteId = await quoteWith(backend, goods, as)
   const { errors } = await backend.ask('SubmitQuote', { customerInput: someone }, as)
@@ -74,7 +74,7 @@ export async function oneQuote(backend: TestBackend, as: As, status: string) {
   return found
 }
 
-/** A request of the shop's own side. */
+/** Sends a request of the shop's side. */
 export async function shop(backend: TestBackend, request: object) {
   const response = await backend.fetch(
     new Request('http://127.0.0.1:4000/dev/quotes', {

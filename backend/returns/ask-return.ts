@@ -24,7 +24,7 @@ import {
   trackById,
 } from './return-store.ts'
 
-/** Who takes a parcel back to the shop. */
+/** Carriers for returned parcels. */
 export const returnCarriers = [
   { code: 'inpost', label: 'InPost' },
   { code: 'dhl', label: 'DHL' },
@@ -34,7 +34,7 @@ export const returnCarriers = [
 const longestText = 2000
 const numberIn = (uid: string) => Number(/^\d{1,15}$/.exec(decodeUid(uid))?.[0] ?? Number.NaN)
 
-/** Pieces of a line that may still be asked to go back: sent, not refunded and not asked for yet. */
+/** Returns how many pieces of a line can still be returned: shipped, not refunded, and without a requested return. */
 export function returnable({ db }: Pick<ShopContext, 'db'>, order: OrderView, line: LineRow) {
   return Math.max(sentOf(order, line) - requestedOf(db, order.row.id, line.position), 0)
 }
@@ -90,7 +90,7 @@ const mailWords: Record<Language, (number: string) => { subject: string; text: s
   }),
 }
 
-/** A guest's first step: a key goes to the e-mail of the order, so that a found token alone sends nothing back. */
+/** First step of a guest's return: sends a key to the order's e-mail, so that a leaked token alone requests no return. */
 export function requestGuestReturn(context: ShopContext, { token, ...input }: ReturnInput & { token: string }): ReturnRow {
   const order = guestOrderByToken(context, token)
   const key = randomBytes(16).toString('hex')
@@ -103,7 +103,7 @@ export function requestGuestReturn(context: ShopContext, { token, ...input }: Re
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A guest's second step. */
+/** Second step of a guest's return: checks the key and confirms the return. */
 export function confirmReturn({ db }: ShopContext, input: { order_id: string; confirmation_key: string }): ReturnRow {
   const id = numberIn(input.order_id)
   const waiting = Number.isNaN(id) ? [] : returnsOfOrder(db, id)
@@ -113,7 +113,7 @@ export function confirmReturn({ db }: ShopContext, input: { order_id: string; co
   return returnById(db, found.id) ?? found
 }
 
-/** A return of the customer's own; another's is as one that is not there. */
+/** Returns the customer's own return; another customer's is refused like an unknown one. */
 export function ownReturn(context: ShopContext, uid: string): ReturnRow {
   const { id: customerId } = signedIn(context)
   const id = numberIn(uid)

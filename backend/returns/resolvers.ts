@@ -67,7 +67,7 @@ const orderItem = {
     requestedOf(db, order.row.id, line.position),
 }
 
-/** An item with the state of its return, which it shares with the others of it. */
+/** An item with the status of its return, the same for all its items. */
 type ReturnItemView = ReturnItemRow & { status: string }
 
 const made = (row: ReturnRow) => ({ return: row })
@@ -128,13 +128,13 @@ export const returnsResolvers = {
         return line ? [{ ...item, status: row.status, order_item: { order, line } }] : []
       })
     },
-    // No address: where to send goods is told by the shop's people.
+    // No address: the shop's staff tell the customer where to send the goods.
     shipping: (row: ReturnRow) => ({ row, address: null }),
   },
   ReturnItem: {
     uid: ({ id }: ReturnItemRow) => encodeUid(id),
     request_quantity: ({ quantity }: ReturnItemRow) => quantity,
-    // What the shop has agreed to.
+    // Quantity that the shop has agreed to.
     quantity: ({ status, quantity }: ReturnItemView) => (agreedWith(status) ? quantity : 0),
     status: ({ status }: ReturnItemView) => itemStatus(status),
     custom_attributes: ({ attributes }: ReturnItemView, _: unknown, { store }: ShopContext) => shownSaid(attributes, store.lang),

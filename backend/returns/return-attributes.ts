@@ -8,7 +8,7 @@ const option = (value: string, pl: string, en: string) => ({ value, label: { pl,
 const choice = (code: string, sortOrder: number, pl: string, en: string, options: ReturnType<typeof option>[]) =>
   ({ code, sortOrder, label: { pl, en }, input: 'SELECT', custom: true, options }) as const
 
-/** What may be said of an item that goes back, as Commerce comes with it; numbers of options count through all attributes. */
+/** Attributes of a returned item, as preset in Magento Commerce; option numbers run on through all attributes. */
 export const returnAttributes: readonly PersonAttribute[] = [
   choice('resolution', 10, 'Oczekiwanie', 'Resolution', [
     option('1', 'Wymiana', 'Exchange'),
@@ -42,7 +42,7 @@ export interface SaidOfItem {
 
 const invalid = (code: string) => inputError(`The value of the return attribute "${code}" is not valid.`)
 
-/** Options are named by their number, or by its uid as Commerce's own clients write it. */
+/** Returns the chosen option by its number, or by its uid as Commerce's own clients send it. */
 function chosenValue({ attribute_code: code, value }: Said): string {
   const options = returnAttributes.find((one) => one.code === code)?.options ?? []
   const found = options.find((one) => one.value === value) ?? options.find((one) => one.value === decodeUid(value))
@@ -57,7 +57,10 @@ function enteredValue({ attribute_code: code, value }: Said): string {
   return text
 }
 
-/** @returns what is kept of it, null where nothing was said. @throws of what the shop does not ask */
+/**
+ * Returns the attributes as JSON, `null` where none were given.
+ * @throws for an attribute or option that does not exist
+ */
 export function readSaid({
   selected_custom_attributes: selected,
   entered_custom_attributes: entered,
@@ -71,7 +74,7 @@ export function readSaid({
 
 const kept = v.record(v.string(), v.string())
 
-/** In the order of the form, with the label of what was chosen; null for what was written. */
+/** Returns the stored attributes in the order of the form; `chosen` is the label of the chosen option, `null` for entered text. */
 function saidOf(text: string | null, lang: Language) {
   const values = text === null ? {} : v.parse(kept, JSON.parse(text))
   return returnAttributes.flatMap(({ code, sortOrder, label, options }) => {
@@ -82,7 +85,7 @@ function saidOf(text: string | null, lang: Language) {
   })
 }
 
-/** Magento's older answer writes its values as JSON. */
+/** Returns Magento's older form, whose values are JSON. */
 export const shownSaid = (text: string | null, lang: Language) =>
   saidOf(text, lang).map(({ uid, label, value, chosen }) => ({ uid, label, value: JSON.stringify(chosen ?? value) }))
 

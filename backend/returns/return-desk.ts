@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { returnById, setReturnStatus } from './return-store.ts'
 
-/** What the shop's people decide of a return, all its items alike; money goes back with the credit memo of the order. */
+/** Decisions of the shop's staff, for all items of a return alike; the refund is made by the order's credit memo. */
 const steps = {
   authorize: { from: 'PENDING', to: 'AUTHORIZED' },
   deny: { from: 'PENDING', to: 'DENIED' },
@@ -11,10 +11,10 @@ const steps = {
   reject: { from: 'RECEIVED', to: 'REJECTED' },
 } as const
 
-/** Magento's state of an item; one that waits for its confirmation is as one that waits for the shop. */
+/** Returns Magento's status of an item; one that a guest has not confirmed yet is shown as pending. */
 export const itemStatus = (status: string) => (status === 'UNCONFIRMED' ? 'PENDING' : status)
 
-/** Whether the shop has agreed to take the goods. */
+/** Returns whether the shop has agreed to take the goods back. */
 export const agreedWith = (status: string) => ['AUTHORIZED', 'RECEIVED', 'APPROVED'].includes(status)
 
 const wanted = v.object({
@@ -24,7 +24,7 @@ const wanted = v.object({
 
 type Decided = { ok: true; status: string } | { ok: false; message: string }
 
-/** POST /dev/returns with JSON such as {"number": "000000001", "action": "authorize"}. */
+/** Answers POST /dev/returns with JSON such as {"number": "000000001", "action": "authorize"}. */
 export async function returnByRequest(db: Database, request: Request): Promise<Decided> {
   const read = v.safeParse(wanted, await request.json().catch(() => null))
   if (!read.success)

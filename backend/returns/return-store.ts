@@ -12,10 +12,10 @@ export interface ReturnRow {
 export interface ReturnItemRow {
   id: number
   return_id: number
-  /** Of the line of the order. */
+  /** Position of the order line. */
   position: number
   quantity: number
-  /** JSON: value by code; null where nothing was said. */
+  /** JSON of values by attribute code; `null` where none were given. */
   attributes: string | null
 }
 
@@ -45,7 +45,7 @@ export const tracksOfReturn = (db: Database, id: number) =>
   db.all<ReturnTrackRow>('SELECT * FROM goods_return_track WHERE return_id = ? ORDER BY id', id)
 export const trackById = (db: Database, id: number) => db.get<ReturnTrackRow>('SELECT * FROM goods_return_track WHERE id = ?', id)
 
-/** Pieces of a line that are asked to go back; what was denied may be asked for again. */
+/** Returns the pieces of a line with a requested return; denied or rejected ones may be requested again. */
 export const requestedOf = (db: Database, orderId: number, position: number) =>
   db.get<{ n: number | null }>(
     `SELECT sum(i.quantity) AS n FROM goods_return_item i JOIN goods_return r ON r.id = i.return_id
@@ -53,7 +53,7 @@ export const requestedOf = (db: Database, orderId: number, position: number) =>
     ...[orderId, position],
   )?.n ?? 0
 
-/** The same of every line of several orders, by `order/position`. */
+/** Returns the same for every line of several orders, by `order/position`. */
 export const requestedOfOrders = (db: Database, orderIds: readonly number[]) =>
   new Map(
     db

@@ -50,7 +50,7 @@ export const reviewsResolvers = {
   },
   ProductReview: {
     product: ({ product_id }: ReviewRow, _: unknown, { db, store }: ShopContext) => productById(db, store.lang, product_id),
-    // Magento's times have a blank where ISO 8601 has a T.
+    // Magento's times have a space where ISO 8601 has a T.
     created_at: ({ created_at }: ReviewRow) => created_at.slice(0, 19).replace('T', ' '),
     average_rating: ({ id }: ReviewRow, _: unknown, { db }: ShopContext) => averageRating(votesOf(db, id)),
     ratings_breakdown: ({ id }: ReviewRow, _: unknown, { db, store }: ShopContext) =>

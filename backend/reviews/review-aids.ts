@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { approveReviews, pendingReviews } from './review-store.ts'
 
-/** The moderator of the demonstration: what waits, and its approval, one by id or all of it. */
+/** Development routes of the demo's moderator: lists pending reviews and approves one by id or all of them. */
 export const reviewAids = {
   'GET /dev/reviews': ({ db }: { db: Database }) => pendingReviews(db),
   'POST /dev/reviews/approve': ({ db, request }: { db: Database; request: Request }) => {

@@ -2,7 +2,7 @@ import type { OwnersChoices, SignedInCustomer } from '../endpoint/shop-context.t
 import { decodeUid, encodeUid } from '../product/uids.ts'
 import type { Language } from '../store/store-views.ts'
 
-/** @returns why this visitor may not write a review, in Magento's words. */
+/** Returns why a visitor may not write a review, in Magento's words; `null` when allowed. */
 export function writingRefused(
   { reviews, guestsReview }: Pick<OwnersChoices, 'reviews' | 'guestsReview'>,
   customer: SignedInCustomer | null,
@@ -11,7 +11,7 @@ export function writingRefused(
   return customer || guestsReview ? null : "Guest customers aren't allowed to add product reviews."
 }
 
-/** What is rated, and how: an option's id counts on over all ratings, as in Magento. */
+/** A rating with its values; option ids run on through all ratings, as in Magento. */
 interface Rating {
   id: number
   name: Record<Language, string>
@@ -28,13 +28,13 @@ export interface Vote {
   value: number
 }
 
-/** Magento counts a vote in percent: the highest value is 100. */
+/** Returns a vote in percent, as Magento counts: the highest value is 100. */
 export const percentOf = ({ rating_id, value }: Vote) => {
   const highest = ratings.find(({ id }) => id === rating_id)?.values.at(-1)?.value ?? value
   return (value / highest) * 100
 }
 
-/** @returns the average in percent with at most two decimals, 0 without votes. */
+/** Returns the average in percent with at most two decimals; 0 without votes. */
 export function averageRating(votes: readonly Vote[]) {
   if (votes.length === 0) return 0
   const sum = votes.reduce((total, vote) => total + percentOf(vote), 0)
@@ -48,7 +48,7 @@ export interface RatingInput {
 
 export type VotesReading = { ok: true; votes: Vote[] } | { ok: false; message: string }
 
-/** A rating that is named twice counts once, as it was named last. */
+/** Parses the votes of a review; of a rating given twice the last vote counts. */
 export function readVotes(inputs: readonly (RatingInput | null)[]): VotesReading {
   const votes = new Map<number, Vote>()
   for (const input of inputs) {
@@ -78,7 +78,7 @@ const needed = [
   ['text', 'Please enter a review.', 'Review', 10_000],
 ] as const
 
-/** @returns the first thing wrong with what was written; null when it may wait for approval. */
+/** Returns the first problem of a review; `null` when it can be stored for approval. */
 export function reviewProblem(review: ReviewText) {
   for (const [field, missing] of needed) if (review[field].trim() === '') return missing
   for (const [field, , label, most] of needed)

@@ -20,10 +20,10 @@ export interface NewReview extends ReviewText {
 const columns = 'id, product_id, nickname, summary, text, created_at'
 const newestFirst = 'ORDER BY created_at DESC, id DESC'
 
-/** Those a visitor may read: approved, and written in this view or shown in every view. */
+/** Condition for reviews that a visitor may read: approved, and written in this language or shown in both. */
 const shown = "product_id = ? AND status = 'approved' AND (lang IS NULL OR lang = ?)"
 
-/** Must run inside a transaction: a review and its votes are one. */
+/** Inserts a review with its votes. Call it inside a transaction. */
 export function insertReview(db: Database, review: NewReview): ReviewRow {
   const { product_id, customer_id, lang, nickname, summary, text, status, created_at, votes } = review
   const id = db.run(
@@ -59,7 +59,7 @@ const ofCustomer = 'customer_id = ? AND (lang IS NULL OR lang = ?)'
 
 export const countOfCustomer = (db: Database, lang: Language, customerId: number) => count(db, ofCustomer, customerId, lang)
 
-/** A customer reads the own ones that wait for approval too. */
+/** Returns a customer's own reviews, including those that await approval. */
 export const reviewsOfCustomer = (db: Database, lang: Language, customerId: number, limit: number, offset: number) =>
   db.all<ReviewRow>(
     `SELECT ${columns} FROM product_review WHERE ${ofCustomer} ${newestFirst} LIMIT ? OFFSET ?`,
@@ -69,7 +69,10 @@ export const reviewsOfCustomer = (db: Database, lang: Language, customerId: numb
 export const pendingReviews = (db: Database) =>
   db.all<ReviewRow>(`SELECT ${columns} FROM product_review WHERE status = 'pending' ORDER BY id`)
 
-/** @param id null approves everything that waits. @returns how many there were. */
+/**
+ * Approves pending reviews and returns how many there were.
+ * @param id `null` approves all of them.
+ */
 export const approveReviews = (db: Database, id: number | null) =>
   db.transaction(() => {
     const waiting = pendingReviews(db).filter((review) => id === null || review.id === id)

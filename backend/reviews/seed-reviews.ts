@@ -16,7 +16,7 @@ const reviews = v.array(
   }),
 )
 
-/** Which of the reviews a person of the demonstration wrote: nickname to sign-in. */
+/** Demo customers who wrote seeded reviews: sign-in by nickname. */
 const writers = new Map<string, keyof typeof demoSignIns>([
   ['Działkowiec', 'private'],
   ['Gospodarstwo Łany', 'company'],
@@ -24,7 +24,7 @@ const writers = new Map<string, keyof typeof demoSignIns>([
 
 const idOf = (db: Database, sql: string, value: string) => db.get<{ id: number }>(sql, value)?.id
 
-/** The demonstration's reviews are shown in both languages: there are too few to part them. */
+/** Inserts the demo reviews, shown in both languages because there are too few to split. */
 export function seedReviews(db: Database) {
   const file = `${import.meta.dirname}/../database/seed/reviews.json`
   for (const review of v.parse(reviews, JSON.parse(readFileSync(file, 'utf8')))) {

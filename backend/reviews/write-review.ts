@@ -10,14 +10,14 @@ export interface ReviewInput extends ReviewText {
   ratings: (RatingInput | null)[]
 }
 
-/** A new review waits for approval; it is text, whatever it looks like. */
+/** Stores a review, which awaits approval; its text is never treated as HTML. */
 export function writeReview({ sku, ratings, ...written }: ReviewInput, context: ShopContext) {
   const { db, store, customer, clock, settings } = context
   const refusal = writingRefused(settings, customer)
   if (refusal) throw authorizationError(refusal)
   const product = productBySku(db, store.lang, sku.trim())
   if (!product) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)
-  // A signed-in customer who gives no nickname is called by the first name.
+  // A signed-in customer's nickname defaults to the first name.
   const nickname = written.nickname.trim() || (customer ? (customerById(db, customer.id)?.firstname ?? '') : '')
   const review = { nickname, summary: written.summary.trim(), text: written.text.trim() }
   const problem = reviewProblem(review)

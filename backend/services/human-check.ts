@@ -3,20 +3,20 @@ import type { Clock } from '../endpoint/shop-context.ts'
 
 export const humanCheckPath = '/services/recaptcha'
 
-/** Keys of the made-up site. */
+/** Keys of the invented site. */
 export const humanCheckKeys = { site: 'plon-demo-site', secret: 'plon-demo-secret' }
 
 const life = 120_000
 
-/** What `grecaptcha` does for a page: hands out a token for an action. It decides nothing. */
+/** The page's `grecaptcha`: it only issues a token for an action and decides nothing. */
 const script = `window.grecaptcha={ready:function(f){f()},execute:function(k,o){return Promise.resolve('test-token:'+((o&&o.action)||'')+':0.9:'+Date.now()+'-'+Math.random().toString(36).slice(2)+'@'+(globalThis.location?.hostname??'localhost'))}};`
 
 const answer = (errors: string[], more: object = {}) =>
   Response.json({ success: errors.length === 0, ...more, ...(errors.length > 0 ? { 'error-codes': errors } : {}) })
 
 /**
- * Google's human check, third version. Tokens read `test-token:<action>:<score>` with an optional `:<milliseconds>-<nonce>` and
- * `@<host>` of the page; with a time they live two minutes, and each is good for one question.
+ * Imitates Google reCAPTCHA v3. Tokens read `test-token:<action>:<score>` with an optional `:<milliseconds>-<nonce>` and `@<host>` of the
+ * page; one with a time is valid for two minutes and one verification.
  */
 export async function humanCheck(request: Request, db: Database, clock: Clock): Promise<Response> {
   const url = new URL(request.url)

@@ -6,7 +6,7 @@ import { productsBySkus } from '../product/product-store.ts'
 
 export const lowestPricesPath = '/services/omnibus'
 
-/** Key of the made-up account. */
+/** Key of the invented account. */
 export const lowestPricesKey = 'plon-demo-omnibus'
 
 const asked = v.object({ ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(500)) })
@@ -16,21 +16,21 @@ const dayBefore = (day: string, days: number) =>
 
 interface PriceFrom {
   product_id: number
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   valid_from: string
-  /** Grosz. */
+  /** In grosz. */
   price: number
 }
 
 /**
- * The lowest price of the 30 days before the reduction that is on now; nothing where there is none. A price counts on each day it was
- * valid, so one that began earlier counts as well. @returns grosz
+ * Returns the lowest price in grosz of the 30 days before the current reduction; `undefined` where there is none. A price counts on every
+ * day it was valid, so one that began earlier counts as well.
  */
 export function lowestBefore(history: readonly Pick<PriceFrom, 'valid_from' | 'price'>[], today: string): number | undefined {
   const known = history
     .filter(({ valid_from: from }) => from <= today)
     .toSorted((a, b) => a.valid_from.localeCompare(b.valid_from))
-    // A price that is told again is no reduction of its own, and does not end the one that is on.
+    // A repeated entry of the same price is no new reduction and does not end the current one.
     .filter(({ price }, at, all) => price !== all[at - 1]?.price)
   const [current, before] = [known.at(-1), known.at(-2)]
   if (!current || !before || current.price >= before.price) return undefined
@@ -39,7 +39,7 @@ export function lowestBefore(history: readonly Pick<PriceFrom, 'valid_from' | 'p
   return Math.min(...inWindow.map(({ price }) => price))
 }
 
-/** `POST /category_prices?key=` with `{ids}` → `{sku: {PLN: 94.99}}`. */
+/** Answers `POST /category_prices?key=` with `{ids}` by `{sku: {PLN: 94.99}}`. */
 export async function lowestPrices(request: Request, db: Database, clock: Clock): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== `${lowestPricesPath}/category_prices`) return Response.json({ error: 'Not found' }, { status: 404 })
@@ -47,7 +47,7 @@ export async function lowestPrices(request: Request, db: Database, clock: Clock)
   if (searchParams.get('key') !== lowestPricesKey) return Response.json({ error: 'Unauthorized' }, { status: 401 })
   const read = v.safeParse(asked, await request.json().catch(() => undefined))
   if (!read.success) return Response.json({ error: 'ids: a list of at most 500 SKUs' }, { status: 400 })
-  // Who has no name is told no hidden price; a product with packs has the price of its cheapest one.
+  // Only public prices, because the caller is anonymous; a configurable product has the price of its cheapest variant.
   const products = productsBySkus(db, 'pl', read.output.ids)
     .filter(({ price_visibility: visibility }) => visibility === 'PUBLIC')
     .map((product) => ({ sku: product.sku, id: leadVariant(db, product).id }))

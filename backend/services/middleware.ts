@@ -41,7 +41,7 @@ const methods: Record<string, (asked: unknown[], parts: Parts, origin: string) =
   },
 }
 
-/** An integration middleware: `POST /{tag}/{method}` with the arguments as an array, answered by `{ data }`. */
+/** Imitates an integration middleware: `POST /{tag}/{method}` with the arguments as an array, answered by `{ data }`. */
 export async function middleware(request: Request, parts: Parts): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
   const [, name = ''] = /^\/magento\/(\w{1,60})$/.exec(pathname.slice(middlewarePath.length)) ?? []

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
-/** How a miniature of an outside service can be told to behave. */
+/** Behaviours that a miniature of an outside service can be set to. */
 const modes = ['ok', 'slow', 'down', 'garbage'] as const
 export type FaultMode = (typeof modes)[number]
 
 export interface Fault {
   service: string
   mode: FaultMode
-  /** Milliseconds a slow service waits before it answers. */
+  /** Milliseconds of delay in mode `slow`. */
   delay: number
 }
 
@@ -26,7 +26,7 @@ export const setFault = (db: Database, { service, mode, delay }: Fault) =>
 
 const garbage = '<!doctype html><html><head><title>Logowanie do sieci</title></head><body><p>{"orderId": "WZ'
 
-/** Answers as the service would, or as it was told to fail. A slow service stops waiting when nobody listens any more. */
+/** Answers as the service would, or as its fault mode demands. A slow service stops waiting when the client disconnects. */
 export async function withFault(db: Database, service: string, request: Request, answer: () => Promise<Response>) {
   const { mode, delay } = faultOf(db, service)
   if (mode === 'slow') await wait(delay, undefined, { signal: request.signal, ref: false })
@@ -42,10 +42,13 @@ const order = v.object({
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** `GET` and `POST /dev/services/<service>` with `{mode, delay?}`. @param names of the services there are */
+/**
+ * Answers `GET` and `POST /dev/services/<service>` with `{mode, delay?}`.
+ * @param names of the existing services
+ */
 export async function serviceFaultAid(request: Request, db: Database, names: readonly string[]): Promise<Response> {
   const service = new URL(request.url).pathname.slice('/dev/services/'.length)
-  // A slip of the pen must not look as if a service had been told.
+  // A misspelt name must not look as if the mode had been set.
   if (!names.includes(service)) return json({ error: `a service is one of ${names.join(', ')}` }, 404)
   if (request.method === 'GET') return json(faultOf(db, service))
   if (request.method !== 'POST') return new Response('Use GET or POST', { status: 405, headers: { allow: 'GET, POST' } })

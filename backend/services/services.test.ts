@@ -3,7 +3,7 @@ import { type RunningBackend, startBackend } from '../index.ts'
 import { type TestBackend, createTestBackend, testNow } from '../testing.ts'
 import { serviceNames } from './services.ts'
 
-// A real server, so that what a client meets is what travels through a socket.
+// A real server, so that the tests cover what travels through a socket.
 let made: TestBackend
 let running: RunningBackend
 const failures: unknown[] = []

@@ -22,9 +22,9 @@ interface Parts {
 
 interface Service {
   path: string
-  /** Under which `POST /dev/services/<name>` tells it to fail. */
+  /** Name for setting its fault mode by `POST /dev/services/<name>`. */
   name: string
-  /** Pages of other origins may ask it, because the real one lets them. */
+  /** Whether pages of other origins may call it, as with the real service. */
   isOpen: boolean
   answer: (request: Request, parts: Parts) => Response | Promise<Response>
 }
@@ -59,15 +59,15 @@ const services: readonly Service[] = [
   { path: imgwPath, name: 'imgw', isOpen: false, answer: (request, { clock }) => weatherService(request, clock) },
 ]
 
-/** Names under which the miniatures behind this door are told to fail. */
+/** Names by which the fault modes of these miniatures are set. */
 export const serviceNames = services.map(({ name }) => name)
-/** PayU's too, which has doors of its own. */
+/** Includes PayU's, which has routes of its own. */
 export const everyServiceName = [...serviceNames, 'payu']
 
 const methods = 'GET, POST, OPTIONS'
 const largestBody = 256 * 1024
 
-/** The request with its body in hand, or nothing where that is longer than any service takes. */
+/** Returns the request with its body read; `undefined` where the body is longer than any service accepts. */
 async function bounded(request: Request): Promise<Request | undefined> {
   if (request.method !== 'POST') return request
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
@@ -94,16 +94,16 @@ async function answered(service: Service, request: Request, parts: Parts): Promi
   try {
     return await withFault(parts.db, service.name, request, async () => service.answer(whole, parts))
   } catch (error) {
-    // Whoever asked a slow service has gone; nobody reads this answer.
+    // The client of a slow service has disconnected, so no one reads this answer.
     if (request.signal.aborted) return new Response(null, { status: 499 })
     throw error
   }
 }
 
-/** The one door of all miniatures but PayU's, which has doors of its own. @returns nothing where the path is no service's */
+/** Routes requests to all miniatures except PayU's, which has routes of its own; `undefined` for any other path. */
 export async function serviceResponse(request: Request, parts: Parts): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  // A page for people, not an answer for programs.
+  // A page for people, without fault modes and CORS.
   if (pathname.startsWith(`${consentPath}/`)) {
     const whole = await bounded(request)
     return whole ? consentPage(whole) : new Response('Payload Too Large', { status: 413 })

@@ -1,2 +1,2 @@
-/** The adviser of the demonstration, who looks after every B2B customer. */
+/** The demo adviser, responsible for every B2B customer. */
 export const adviser = { name: 'Katarzyna Polna', email: 'k.polna@sklep.example', phone: '+48 61 000 12 34' }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { emailKey } from './email-address.ts'
 
-/** What customers say of themselves. */
+/** Details that customers give about themselves. */
 export interface CustomerDetails {
   prefix: string | null
   firstname: string
@@ -23,7 +23,7 @@ export interface CustomerRow extends CustomerDetails {
   id: number
   email: string
   email_key: string
-  /** Null until a first one is chosen by the link of a mail. */
+  /** `null` until the customer sets a first password by the link in a mail. */
   password: string | null
   is_b2b: number
   partnership_type: string | null
@@ -32,7 +32,7 @@ export interface CustomerRow extends CustomerDetails {
   adviser_name: string | null
   adviser_email: string | null
   adviser_phone: string | null
-  /** The key that an unconfirmed account waits for. */
+  /** Confirmation key of an unconfirmed account. */
   confirmation: string | null
   awaits_approval: number
   store: string
@@ -45,7 +45,7 @@ export const customerByEmail = (db: Database, email: string) =>
 
 export type NewCustomer = Omit<CustomerRow, 'id' | 'email_key' | 'usercom_id'>
 
-/** @returns the id */
+/** Inserts a customer and returns the id. */
 export function insertCustomer(db: Database, customer: NewCustomer) {
   const row = { ...customer, email_key: emailKey(customer.email) }
   const columns = Object.keys(row)
@@ -53,7 +53,10 @@ export function insertCustomer(db: Database, customer: NewCustomer) {
   return db.run(`INSERT INTO customer (${columns.join(', ')}) VALUES (${places})`, ...Object.values(row))
 }
 
-/** @param details the columns to change; their names come from the code, never from a client. */
+/**
+ * Saves a customer's details.
+ * @param details the columns to change; their names come from the code, never from a client.
+ */
 export function saveDetails(db: Database, id: number, details: Partial<CustomerDetails>) {
   const columns = Object.keys(details)
   if (columns.length === 0) return
@@ -75,7 +78,7 @@ export const saveApproval = (db: Database, id: number, adviser: { name: string; 
     ...[adviser.name, adviser.email, adviser.phone, id],
   )
 
-/** With everything that is only this customer's; a cart that was open is nobody's. */
+/** Deletes a customer with tokens, addresses, social links and stock alerts, and deactivates their carts. */
 export function deleteCustomer(db: Database, id: number) {
   for (const table of ['customer_token', 'customer_address', 'social_link', 'stock_alert'])
     db.run(`DELETE FROM ${table} WHERE customer_id = ?`, id)

@@ -1,4 +1,4 @@
-/** The customers of the demonstration shop; the backend prints them and tests sign in with them. Nothing is behind them. */
+/** Invented customers of the demonstration shop; the backend prints their passwords and tests sign in with them. */
 export const demoSignIns = {
   private: { email: 'anna@demo.example', password: 'Demo-Anna-1' },
   company: { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' },

@@ -1,13 +1,13 @@
 import { GraphQLError } from 'graphql'
 
-/** Hashing fills the threads that compression and files share: so many at a time, and so many in line. */
+/** Limits of concurrent and of queued hashes, because hashing occupies the threads that compression and file access share. */
 const atOnce = 2
 const inLine = 30
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Whoever comes when the line is full is told at once to come back. */
+/** Runs a hash when its turn comes; throws immediately when the queue is full. */
 export async function inHashingLine<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= inLine) throw tooMany()
@@ -16,7 +16,7 @@ export async function inHashingLine<Result>(hash: () => Promise<Result>): Promis
   try {
     return await hash()
   } finally {
-    // The place goes straight to the next in line.
+    // The slot is handed directly to the next in the queue.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

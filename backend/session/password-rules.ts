@@ -6,7 +6,7 @@ type PasswordRules = Pick<OwnersChoices, 'minimumPasswordLength' | 'passwordChar
 
 const classes = [/[0-9]/, /[A-Z]/, /[a-z]/, /[^a-zA-Z0-9]/]
 
-/** The first of Magento's objections to a new password. */
+/** Returns Magento's first objection to a new password; `undefined` for an acceptable one. */
 export function passwordProblem(
   password: string,
   email: string,

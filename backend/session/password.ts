@@ -5,7 +5,7 @@ import { inHashingLine } from './hashing-line.ts'
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const length = 32
 
-/** In characters; Magento's, so that nobody can keep the shop busy with a password of a megabyte. */
+/** Longest password in characters; Magento's limit, so that hashing huge passwords cannot overload the server. */
 export const longestPassword = 256
 
 const stored = (salt: Buffer, hash: Buffer) => `${salt.toString('hex')}:${hash.toString('hex')}`
@@ -15,16 +15,16 @@ export async function hashPassword(password: string) {
   return stored(salt, await inHashingLine(() => derive(password, salt, length)))
 }
 
-/** For seeds, which are written in one go. */
+/** Hashes synchronously, for seeds. */
 export function hashPasswordAtOnce(password: string) {
   const salt = randomBytes(16)
   return stored(salt, scryptSync(password, salt, length))
 }
 
-// Compared when there is no account or no password yet, so that the answer takes as long as otherwise.
+// Compared when there is no account or no password, so that the answer takes the same time.
 const nobody = `${'0'.repeat(32)}:${'0'.repeat(64)}`
 
-/** The whole password counts, byte by byte: it is neither cut, trimmed nor normalised. */
+/** Compares a password as a whole, byte by byte: it is neither truncated, trimmed nor normalised. */
 export async function passwordMatches(password: string, kept: string | null | undefined) {
   const tooLong = password.length > longestPassword * 2
   const [salt = '', hash = ''] = (kept ?? nobody).split(':')

@@ -9,7 +9,7 @@ import { revokeTokens } from './token-store.ts'
 
 export { currentCustomer, signedIn } from './signed-in-customer.ts'
 
-/** Magento's numbers of its own groups: 0 who is not signed in, 1 general, 2 wholesale. */
+/** Magento's ids of its default groups: 0 not logged in, 1 general, 2 wholesale. */
 const groupNumbers = { guest: 0, general: 1, wholesale: 2 }
 const groupNumber = (customer: SignedInCustomer | null) => ({ uid: encodeUid(groupNumbers[groupOf(customer)]) })
 
@@ -33,7 +33,7 @@ export const sessionResolvers = {
   Mutation: {
     generateCustomerToken: (_: unknown, input: { email: string; password: string }, context: ShopContext) =>
       signIn(input, context),
-    // For the shop's own people with an administrator's token, of whom the miniature has none.
+    // Meant for administrators, of whom the miniature has none.
     generateCustomerTokenAsAdmin(_: unknown, { input }: { input: { customer_email: string } }) {
       if (input.customer_email.trim() === '') throw inputError('Specify the "customer email" value.')
       throw authorizationError("The current customer isn't authorized.")
@@ -44,13 +44,13 @@ export const sessionResolvers = {
     },
   },
   Customer: {
-    // Magento writes times of the database, in UTC and without saying so.
+    // Magento returns database times, in UTC without a zone.
     created_at: ({ created_at }: CustomerRow) => created_at.slice(0, 19).replace('T', ' '),
     confirmation_status: ({ is_b2b }: CustomerRow, _: unknown, { settings }: ShopContext) =>
       settings.createAccountConfirmation || is_b2b === 1 ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
     custom_attributes: () => [],
     dob: ({ date_of_birth }: CustomerRow) => date_of_birth,
-    // Which prices somebody gets is nothing a storefront needs to know, so Magento answers null.
+    // The price group is not meant for storefronts, so Magento returns `null`.
     group_id: () => null,
     group: ({ id, is_b2b }: CustomerRow) => groupNumber({ id, isB2b: is_b2b === 1 }),
     is_b2b: ({ is_b2b }: CustomerRow) => is_b2b === 1,

@@ -244,7 +244,7 @@ test('headers of any kind are answered by a server on a port, and never with a f
   expect(await status(['Basic YTpi'])).toBe(200)
   expect(await status(['Bearer made-up'])).toBe(401)
   expect(await status([`Bearer ${'x'.repeat(12_000)}`])).toBe(401)
-  // More than the server takes as headers at all.
+  // More than the server accepts as headers.
   expect(await status([`Bearer ${'x'.repeat(20_000)}`])).toBe(431)
   expect([200, 400, 401]).toContain(await status(['Bearer a', 'Bearer b']))
   await running.close()

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Clock, ShopContext } from '../endpoint/shop-context.ts'
 import { emailKey } from './email-address.ts'
 
-/** Magento's `lockout_threshold`. */
+/** Magento's `lockout_threshold`, in minutes. */
 const lockMinutes = 10
 
 const day = 86_400_000
@@ -23,9 +23,9 @@ export function isLocked(db: Database, clock: Clock, email: string) {
 }
 
 /**
- * Counts an attempt before the password is looked at, so that many attempts at one moment are no way around the lock.
- * An address that nobody has is counted and locked alike: the lock tells nothing about who is a customer.
- * @returns false when the account is locked
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot evade the lock. An address without an account is
+ * counted and locked alike, so that the lock does not disclose who is a customer.
+ * @returns `false` when the account is locked
  */
 export function beginAttempt({ db, clock, settings }: Pick<ShopContext, 'db' | 'clock' | 'settings'>, email: string): boolean {
   const most = settings.lockoutFailures
@@ -46,6 +46,6 @@ export function beginAttempt({ db, clock, settings }: Pick<ShopContext, 'db' | '
   })
 }
 
-/** After the right password: what was counted is forgotten. */
+/** Clears the failure count after a correct password. */
 export const forgetFailures = (db: Database, email: string) =>
   db.run('DELETE FROM sign_in_failure WHERE email_key = ?', emailKey(email))

@@ -8,7 +8,7 @@ import { issueToken } from './token-store.ts'
 
 const refusal = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
-/** An unknown address takes the same steps as a wrong password, and the same time. */
+/** Signs a customer in; an unknown address takes the same steps and the same time as a wrong password. */
 export async function signIn({ email, password }: { email: string; password: string }, context: ShopContext) {
   const { db, clock, settings } = context
   if (email.trim() === '') throw inputError('Specify the "email" value.')
@@ -17,7 +17,7 @@ export async function signIn({ email, password }: { email: string; password: str
   if (!beginAttempt(context, asked)) throw authenticationError(lockedMessage)
   const checked = customerByEmail(db, asked)?.password
   const matches = await passwordMatches(password, checked)
-  // Read again: the account may have been deleted or given another password meanwhile.
+  // Read again, because the account may have been deleted or its password changed meanwhile.
   const customer = customerByEmail(db, asked)
   if (!matches || !customer || customer.password !== checked) throw authenticationError(refusal)
   forgetFailures(db, asked)
@@ -25,7 +25,7 @@ export async function signIn({ email, password }: { email: string; password: str
   return { token: issueToken(db, clock, customer.id, settings) }
 }
 
-/** Before something that needs the current password: a wrong one counts like a wrong sign-in. */
+/** Checks the current password before a sensitive change; a wrong one counts like a failed sign-in. */
 export async function provePassword(customer: CustomerRow, password: string, context: ShopContext) {
   const { db, clock } = context
   if (!beginAttempt(context, customer.email)) throw authenticationError(lockedMessage)

@@ -14,7 +14,10 @@ export function signedIn({ customer }: ShopContext) {
 export const awaitsConfirmation = ({ confirmation, awaits_approval }: CustomerRow) =>
   confirmation !== null || awaits_approval === 1
 
-/** The customer's own row, refused in Magento's order: guest, locked, not confirmed. */
+/**
+ * Returns the signed-in customer's row.
+ * @throws in Magento's order: guest, locked, not confirmed
+ */
 export function currentCustomer(context: ShopContext): CustomerRow {
   const row = customerById(context.db, signedIn(context).id)
   if (!row) throw authorizationError("The current customer isn't authorized.")

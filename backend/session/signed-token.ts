@@ -8,10 +8,10 @@ export interface TokenClaims {
   expiresAt: Date
 }
 
-/** Magento's number for the kind of user that a customer is. */
+/** Magento's user type of a customer. */
 const customerKind = 3
 
-// A token is some 200 characters; nobody is made to check a signature over much more.
+// A token has about 200 characters; the signature of a much longer text is not checked.
 const longestToken = 2048
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -20,7 +20,7 @@ const claimsSchema = v.object({ uid: seconds, utypid: v.literal(customerKind), i
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const signatureOf = (secret: Uint8Array, signed: string) => createHmac('sha256', secret).update(signed).digest('base64url')
 
-/** A JSON Web Token with the claims of Magento's; `jti` is its number, by which it is revoked. */
+/** Signs a JSON Web Token with Magento's claims; `jti` is the token's id, by which it is revoked. */
 export function signToken(secret: Uint8Array, { customerId, tokenId, issuedAt, expiresAt }: TokenClaims) {
   const iat = Math.floor(issuedAt.getTime() / 1000)
   const exp = Math.floor(expiresAt.getTime() / 1000)
@@ -38,8 +38,8 @@ function parsed(part: string): unknown {
 }
 
 /**
- * Believes only what was signed with this secret; what the token says of its own algorithm counts for nothing.
- * @returns undefined for anything else
+ * Reads a token that was signed with this secret; the algorithm named in the token is ignored.
+ * @returns `undefined` for anything else
  */
 export function readSignedToken(secret: Uint8Array, token: string): TokenClaims | undefined {
   if (token.length > longestToken) return undefined

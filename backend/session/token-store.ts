@@ -5,15 +5,15 @@ import { readSignedToken, signToken } from './signed-token.ts'
 
 const hour = 3_600_000
 
-/** Milliseconds. No token lives longer, however often it is used: as long as the page's cookie. */
+/** Milliseconds after which a token expires even when it is in use: as long as the page's cookie. */
 export const longestLife = 30 * 24 * hour
 
-/** Milliseconds between two notes of a token's use, so that reading does not mean writing each time. */
+/** Milliseconds between two writes of a token's use, so that not every read causes a write. */
 const noteEvery = 60_000
 
 type Life = Pick<OwnersChoices, 'customerTokenHours'>
 
-/** Made when it is first needed, so that no two databases believe each other's tokens. */
+/** Returns the secret, created on first use, so that no database accepts another's tokens. */
 function secretOf(db: Database): Uint8Array {
   const kept = db.get<{ secret: Uint8Array }>('SELECT secret FROM token_secret')
   if (kept) return kept.secret
@@ -21,7 +21,7 @@ function secretOf(db: Database): Uint8Array {
   return secretOf(db)
 }
 
-/** A new token beside those that still live; of it only its number is kept. */
+/** Issues a token in addition to the customer's other valid ones; only its id and expiry are stored. */
 export function issueToken(db: Database, clock: Clock, customerId: number, { customerTokenHours }: Life) {
   const now = clock().getTime()
   const expires = new Date(now + customerTokenHours * hour)
@@ -31,14 +31,17 @@ export function issueToken(db: Database, clock: Clock, customerId: number, { cus
   return signToken(secretOf(db), { customerId, tokenId: id, issuedAt: new Date(now), expiresAt: new Date(now + longestLife) })
 }
 
-/** @param except the token that goes on living, where one does. */
+/**
+ * Revokes all tokens of a customer.
+ * @param except id of a token that stays valid, if any.
+ */
 export const revokeTokens = (db: Database, customerId: number, except = 0) =>
   db.run('UPDATE customer_token SET revoked = 1 WHERE customer_id = ? AND id <> ?', customerId, except)
 
 export type TokenReading = { ok: true; customer: SignedInCustomer | null } | { ok: false; message: string }
 
 /**
- * A token lives while it is used: each use begins the owner's time anew.
+ * Reads a token, and extends its validity by the configured hours at each use.
  * @param header the Authorization header; anything but a bearer token reads as a guest, as in Magento.
  */
 export function readToken(db: Database, clock: Clock, header: string | null, { customerTokenHours }: Life): TokenReading {

@@ -1,6 +1,6 @@
 import type { Language } from './store-views.ts'
 
-/** Where the shop delivers: Poland first, then the rest of the Union; two-letter and three-letter codes of ISO 3166-1. */
+/** Countries of delivery: Poland first, then the rest of the EU; two-letter and three-letter codes of ISO 3166-1. */
 const codes = (
   'PL POL,AT AUT,BE BEL,BG BGR,HR HRV,CY CYP,CZ CZE,DK DNK,EE EST,FI FIN,FR FRA,DE DEU,GR GRC,HU HUN,IE IRL,IT ITA,LV LVA,LT LTU,' +
   'LU LUX,MT MLT,NL NLD,PT PRT,RO ROU,SK SVK,SI SVN,ES ESP,SE SWE'
@@ -8,7 +8,7 @@ const codes = (
   .split(',')
   .map((pair) => pair.split(' '))
 
-/** Ids follow the ISO 3166-2 codes, so that they stay the same when the list grows. */
+/** Ids follow the ISO 3166-2 codes, so that they do not change when the list grows. */
 const voivodeships: [id: number, pl: string, en: string][] = [
   [2, 'dolnośląskie', 'Lower Silesia'],
   [4, 'kujawsko-pomorskie', 'Kuyavia-Pomerania'],
@@ -28,7 +28,7 @@ const voivodeships: [id: number, pl: string, en: string][] = [
   [32, 'zachodniopomorskie', 'West Pomerania'],
 ]
 
-/** Where an address may do without a postcode: `general/country/optional_zip_countries`. */
+/** Countries whose addresses need no postcode: `general/country/optional_zip_countries`. */
 export const optionalPostcodeCountries = ['IE']
 
 export interface Region {

@@ -3,5 +3,8 @@ export interface Money {
   currency: 'PLN'
 }
 
-/** @param grosz null where the person may not know the amount. */
+/**
+ * Returns Magento's `Money`.
+ * @param grosz `null` where the customer may not see the amount.
+ */
 export const money = (grosz: number | null): Money => ({ value: grosz === null ? null : grosz / 100, currency: 'PLN' })

@@ -6,7 +6,7 @@ import { allStoreViews } from './store-views.ts'
 
 const symbol = 'zł'
 
-/** One currency; the two misspelt names are Magento's own. */
+/** The shop's only currency; the two misspelt names are Magento's own. */
 const currency = {
   base_currency_code: shopCurrency,
   base_currency_symbol: symbol,
@@ -21,10 +21,10 @@ const currency = {
 export const storeResolvers = {
   Query: {
     storeConfig: (_: unknown, __: unknown, context: ShopContext) => storeConfig(context.store, context),
-    // Both views stand in the one group, so that the current group is all of them.
+    // Both store views are in the same group, so the current group contains all of them.
     availableStores: (_: unknown, __: unknown, context: ShopContext) => allStoreViews.map((view) => storeConfig(view, context)),
     currency: () => currency,
-    // The shop's own server asks for the human check, not the engine.
+    // The human check is made by the shop's own server, not by the engine.
     recaptchaV3Config: () => null,
     recaptchaFormConfig: () => ({ is_enabled: false, configurations: null }),
     countries: (_: unknown, __: unknown, { store }: ShopContext) => countriesOf(store.lang),

@@ -7,16 +7,16 @@ import { type StoreView, defaultStoreView } from './store-views.ts'
 
 export const shopCurrency = 'PLN'
 
-/** `Content-Currency` of a request, which may name a currency that the shop sells in, in any letter case. */
+/** Returns whether the `Content-Currency` header of a request is absent or names the shop's currency, in any letter case. */
 export const isCurrencyOfShop = (header: string | null) => ['', shopCurrency].includes(header?.trim().toUpperCase() ?? '')
 
-/** Magento writes switches of older settings as text. */
+/** Magento returns older switches as text. */
 const asText = (on: boolean) => (on ? '1' : '0')
 
-/** Prices are shown with tax everywhere: Magento's 2 of 1 (without), 2 (with) and 3 (both). */
+/** Prices are shown with tax everywhere: Magento's values are 1 (without), 2 (with) and 3 (both). */
 const withTax = 2
 
-/** What is sold is sold without fixed product taxes. */
+/** Nothing in the shop has fixed product taxes. */
 const fixedTaxes = {
   product_fixed_product_tax_display_setting: 'FPT_DISABLED',
   category_fixed_product_tax_display_setting: 'FPT_DISABLED',
@@ -111,7 +111,7 @@ const people = {
   display_state_if_optional: true,
 }
 
-/** The page that `/` shows. */
+/** Identifier of the CMS page that `/` shows. */
 export const homePage = 'home'
 
 const looks = {
@@ -135,7 +135,7 @@ function addresses(origin: string) {
   return Object.fromEntries([...named('base'), ...named('secure_base')]) as Record<string, string>
 }
 
-/** Magento's StoreConfig of one view; what no setting of this shop stands for is null. */
+/** Returns Magento's `StoreConfig` of one store view; fields without a setting in this shop are `null`. */
 export const storeConfig = (view: StoreView, { origin, settings }: Pick<ShopContext, 'origin' | 'settings'>) => ({
   ...{ ...catalogue, ...cartAndOrders, ...fixedTaxes, ...people, ...looks, ...addresses(origin), ...chosen(settings) },
   id: view.id,

@@ -4,13 +4,13 @@ import { shopTexts } from '#config/shop-texts.ts'
 
 export type Language = 'pl' | 'en'
 
-/** One Magento store view; requests choose it by its code in the `Store` header. */
+/** A Magento store view; requests choose it by its code in the `Store` header. */
 export interface StoreView {
   id: number
   code: string
-  /** Of its addresses in the shop. */
+  /** Prefix of its addresses in the shop. */
   prefix: Locale
-  /** That of the catalogue and of what is sent. */
+  /** Language of the catalogue and of mails. */
   lang: Language
   locale: string
   name: string
@@ -19,13 +19,13 @@ export interface StoreView {
   welcome: string
 }
 
-/** The catalogue, mails and papers of the miniature are written in these. */
+/** Returns whether the miniature's catalogue, mails and documents are written in a language. */
 const isWritten = (prefix: string): prefix is Language => prefix === 'pl' || prefix === 'en'
 
-/** A view in a language of its own tells products in that of the default view, as Magento does with its default scope. */
+/** A store view in any other language shows the products in the default view's language, as Magento does with its default scope. */
 const base: Language = isWritten(defaultLocale) ? defaultLocale : 'pl'
 
-/** The language in which a view of the shop is told. */
+/** Returns the language in which a store view's texts are written. */
 export const writtenIn = (prefix: string): Language => (isWritten(prefix) ? prefix : base)
 
 const own: Partial<Record<string, Pick<StoreView, 'locale' | 'name' | 'welcome'>>> = {
@@ -33,7 +33,7 @@ const own: Partial<Record<string, Pick<StoreView, 'locale' | 'name' | 'welcome'>
   en: { locale: 'en_US', name: `${shop.name} – English`, welcome: `Welcome to ${shop.name}` },
 }
 
-/** The default view first, as Magento numbers them. */
+/** The default view first, as in Magento's numbering. */
 const views = [...locales]
   .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
   .map(({ prefix, tag, storeView: code }, at): StoreView => {
@@ -53,8 +53,9 @@ function noView(): never {
 }
 
 /**
- * `default` is every Magento's name for the default view, in any letter case; other codes count exactly as written.
- * @returns undefined for a code the shop does not have, such as that of the admin's own view.
+ * Returns a store view by its code. `default`, in any letter case, is every Magento's name for the default view; other codes are
+ * case-sensitive.
+ * @returns `undefined` for an unknown code, such as that of the admin view.
  */
 export function storeViewOf(header: string | null): StoreView | undefined {
   const code = header?.trim() ?? ''

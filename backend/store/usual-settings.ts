@@ -1,7 +1,7 @@
 import { features } from '#config'
 import type { ShopSettings } from '../endpoint/shop-context.ts'
 
-/** The demonstration shop as its owner has set it. Passwords are Magento's default; a phone stays signed in for two weeks without use. */
+/** Settings of the demonstration shop. Passwords follow Magento's defaults; a customer stays signed in for two weeks without use. */
 export const usualSettings: ShopSettings = {
   minimumPasswordLength: 8,
   passwordCharacterClasses: 3,

@@ -15,7 +15,7 @@ const cardOf = (text: string, type: string, maskedCC: string, expires: [year: nu
   }
 }
 
-/** Made-up cards: one that holds, one that has run out. */
+/** Invented cards: two valid ones and one that has expired. */
 const cards: Partial<Record<keyof typeof demoSignIns, PaymentToken[]>> = {
   private: [cardOf('anna 1', 'MC', '5454', [2025, 3]), cardOf('anna 2', 'VI', '1111', [2032, 8])],
   company: [cardOf('gospodarstwo 1', 'VI', '4242', [2031, 12])],

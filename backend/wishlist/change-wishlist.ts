@@ -16,7 +16,7 @@ import {
   wishlistById,
 } from './wishlist-store.ts'
 
-/** More than anybody wishes by hand; it keeps one call, and one list, readable. */
+/** Limits far above manual use, which keep a call and a list readable. */
 export const wishLimits = { inOneCall: 300, inOneList: 500, description: 2000 }
 
 const userError = ({ code, message }: WishRefusal) => ({ code, message })
@@ -36,7 +36,7 @@ export function recordWish(
   effects.record({ operation, cart: `wishlist/${wishlist.id}`, line: String(wish), ...change })
 }
 
-/** Good items are wished though others are refused; what is there already is wished in the sum of the quantities. */
+/** Adds items to a wish list even when others are refused; the quantity of an item already there is increased. */
 export function addWishes(context: ShopContext, wishlistId: string, inputs: readonly WishlistItemInput[]) {
   const { db, clock } = context
   wisher(context)
@@ -80,7 +80,7 @@ export function removeWishes(context: ShopContext, wishlistId: string, ids: read
   })
 }
 
-/** Takes every wish out. */
+/** Removes all items of a wish list. */
 export function clearWishes(context: ShopContext, wishlistId: string) {
   const { db, clock } = context
   wisher(context)
@@ -123,7 +123,7 @@ export function updateWishes(context: ShopContext, wishlistId: string, updates: 
   })
 }
 
-/** What is not given stays as it was. */
+/** Updates a wish list item; values that are not given do not change. */
 function updateWish(context: ShopContext, wishlist: WishlistRow, update: WishUpdate): WishRefusal | null {
   const { db, store } = context
   const id = wholeNumber(update.wishlist_item_id)

@@ -2,7 +2,7 @@ import { authorizationError, inputError } from '../endpoint/magento-errors.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
 import { type WishlistRow, insertWishlist, wishlistById, wishlistOf } from './wishlist-store.ts'
 
-/** Magento casts ids to whole numbers; what is none reads as 0. */
+/** Parses an id as Magento does: anything that is not an integer reads as 0. */
 export const wholeNumber = (id: string) => Number.parseInt(id, 10) || 0
 
 export function wisher({ customer, settings }: Pick<ShopContext, 'customer' | 'settings'>) {
@@ -11,7 +11,7 @@ export function wisher({ customer, settings }: Pick<ShopContext, 'customer' | 's
   return customer
 }
 
-/** The one list of a customer, made when it is first asked for. */
+/** Returns the default wish list of a customer, created on first use. */
 export function customersWishlist({ db, clock }: Pick<ShopContext, 'db' | 'clock'>, customerId: number): WishlistRow {
   return db.transaction(() => {
     if (!wishlistOf(db, customerId)) insertWishlist(db, customerId, clock().toISOString())
@@ -21,7 +21,7 @@ export function customersWishlist({ db, clock }: Pick<ShopContext, 'db' | 'clock
   })
 }
 
-/** A list of the customer's own by its id, or by 0 the default one; undefined for another's as for one that is not there. */
+/** Returns the customer's own wish list by its id, 0 being the default one; `undefined` for another customer's as for an unknown one. */
 export function ownWishlist(context: ShopContext, id: string): WishlistRow | undefined {
   const { id: customerId } = wisher(context)
   const number = wholeNumber(id)

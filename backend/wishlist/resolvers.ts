@@ -19,7 +19,7 @@ import {
   wishlistsOf,
 } from './wishlist-store.ts'
 
-/** A wish with its product, variant and parts; of one shape with a cart line, so that options are shown by the same words. */
+/** A wish list item with its product, variant and parts, in the shape of a cart line, so that its options are resolved by the same code. */
 type Wish = CartLine & { __typename: string; others: readonly CartLine[]; item: WishlistItemRow }
 
 const itemTypes: Record<CartLine['product']['__typename'], string> = {
@@ -37,7 +37,7 @@ function wishOf(context: ShopContext, item: WishlistItemRow): Wish {
   return { ...line, item, __typename: itemTypes[line.product.__typename], others: [] }
 }
 
-/** Magento's collections show the last page for one beyond it, and everything for a page size that is none. */
+/** Paginates like Magento's collections: a page beyond the last returns the last, and a page size of 0 returns everything. */
 function pageOfWishes(
   { id }: WishlistRow,
   { currentPage, pageSize }: { currentPage?: number | null; pageSize?: number | null },
@@ -122,7 +122,7 @@ export const wishlistResolvers = {
     maximum_number_of_wishlists: () => String(mostWishlists),
   },
   WishlistOutput: {
-    // Nothing was wished yet: there is no list, and Magento answers its fields with null.
+    // A customer without items has no list yet, and Magento answers its fields with `null`.
     ...Object.fromEntries(
       Object.entries(listFields).map(([name, field]) => [
         name,

@@ -14,7 +14,7 @@ interface SeedWish {
   description?: string
 }
 
-/** Real products of every type; a variant's SKU is wished in that variant, a bundle in its default parts. */
+/** Wish lists with real products of every type; a variant's SKU stands for that variant, a bundle's for its default selections. */
 const wishes: Record<keyof typeof demoSignIns, SeedWish[]> = {
   private: [
     { sku: 'PLO-B-001-5L', quantity: 2, description: 'Na wiosnę, przed kwitnieniem' },

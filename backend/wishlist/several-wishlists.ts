@@ -20,12 +20,12 @@ import {
   wishlistsOf,
 } from './wishlist-store.ts'
 
-/** How many lists one customer may have. */
+/** Most wish lists per customer. */
 export const mostWishlists = 5
 
 const longestName = 255
 
-/** The list that stands first has no name of its own, and Magento calls it so. */
+/** Magento's name for the default list, which has no name of its own. */
 export const defaultName = 'Wish List'
 
 function checkedName(context: ShopContext, customerId: number, name: string, except?: number) {
@@ -59,7 +59,7 @@ interface Change {
   visibility?: Visibility | null
 }
 
-/** What is not named stays as it was. */
+/** Updates a wish list; values that are not given do not change. */
 export function updateWishlist(context: ShopContext, { wishlistId, name, visibility }: Change) {
   const { db } = context
   const { id: customerId } = wisher(context)
@@ -89,7 +89,7 @@ interface Between {
   wishlistItems: { wishlist_item_id: string; quantity?: number | null }[]
 }
 
-/** Copies wishes into another list of the same person, or moves them; good ones go though others are refused. */
+/** Copies or moves items to another list of the same customer, even when some are refused. */
 export function carryWishes(
   context: ShopContext,
   { sourceWishlistUid, destinationWishlistUid, wishlistItems }: Between,

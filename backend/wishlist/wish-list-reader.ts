@@ -13,7 +13,7 @@ const lists = `customer { wishlists { id items_count sharing_code updated_at ite
     ... on BundleWishlistItem { bundle_options { label values { label quantity } } }
     ... on DownloadableWishlistItem { links_v2 { title } samples { title } } } } } }`
 
-/** A test's hand on somebody's wish list. */
+/** Returns test helpers for a customer's wish list. */
 export function wishListReader(backend: TestBackend, owner: As) {
   return {
     async read(as: As = owner, page: number | null = 1, size: number | null = 20) {

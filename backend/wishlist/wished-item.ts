@@ -32,14 +32,14 @@ export const refusedWish = (message: string, code: WishRefusal['code'] = 'UNDEFI
 const notFound = (sku: string) => refusedWish(`Could not find a product with SKU "${sku}"`, 'PRODUCT_NOT_FOUND')
 const wrongOptions = refusedWish('The required options you selected are not available')
 
-/** The most that Magento's column for quantities holds. */
+/** Largest quantity that Magento's column holds. */
 const mostPieces = 99_999_999
 
 type Choice = Pick<NewWish, 'variant_id' | 'selections' | 'options' | 'request' | 'signature'>
 
 /**
- * Reads what is wished, as Magento does without insisting: what is out of stock, or not configured yet, may be wished.
- * A variant's own SKU wishes its parent in that variant.
+ * Reads a wish list item without insisting on stock or configuration, as Magento does. A variant's own SKU adds its parent with that
+ * variant chosen.
  */
 export function wishedItem(input: WishlistItemInput, context: Pick<ShopContext, 'db' | 'store'>): Wished {
   const { db, store } = context
@@ -57,7 +57,7 @@ export function wishedItem(input: WishlistItemInput, context: Pick<ShopContext, 
   return 'ok' in choice ? choice : { ok: true, item: { product_id: product.id, quantity, ...choice } }
 }
 
-/** The variant or parts among the options; none given means not configured. */
+/** Returns the chosen variant, bundle selections or other options; without options the item is not configured yet. */
 export function chosen(
   product: ProductRow,
   input: Pick<WishlistItemInput, 'sku' | 'selected_options' | 'entered_options'>,
@@ -68,7 +68,7 @@ export function chosen(
   return chosenWords(product, input, context)
 }
 
-/** Customizable options, the links of a download and the words of a gift card, as far as a cart would take them. */
+/** Reads customizable options, download links and gift card texts, as far as a cart would accept them. */
 function chosenWords(
   product: ProductRow,
   { sku, selected_options, entered_options }: Pick<WishlistItemInput, 'sku' | 'selected_options' | 'entered_options'>,

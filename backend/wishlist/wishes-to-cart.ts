@@ -20,11 +20,11 @@ const givenOptions = v.object({
 const knownCodes = ['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_NOT_FOUND'] as const
 const codeOf = (code: string) => knownCodes.find((known) => known === code) ?? 'UNDEFINED'
 
-/** Each wish becomes a cart line and leaves the list, or stays in the list with the cart's reason why. */
+/** Moves items to the cart; an item that the cart refuses stays in the list, with the reason. */
 export function wishesToCart(context: ShopContext, wishlistId: string, ids: readonly string[]) {
   const { db, clock } = context
   const { id: customerId } = wisher(context)
-  // PHP calls "0" empty, so this call has no word for the default list.
+  // PHP treats "0" as empty, so this call cannot name the default list.
   if (wishlistId === '' || wishlistId === '0') throw inputError('"wishlistId" value should be specified')
   return db.transaction(() => {
     const wishlist = openWishlist(context, wishlistId)
@@ -53,7 +53,7 @@ export function wishesToCart(context: ShopContext, wishlistId: string, ids: read
   })
 }
 
-/** The wish in the words of `addProductsToCart`, so that the cart's own rules decide. */
+/** Returns an item as an input of `addProductsToCart`, so that the cart's own rules apply. */
 function cartItemOf({ db, store }: ShopContext, wish: WishlistItemRow): CartItemInput {
   const product = productById(db, store.lang, wish.product_id)
   if (!product) throw new Error(`Wish ${wish.id} is of a product that does not exist`)

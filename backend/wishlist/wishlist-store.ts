@@ -13,9 +13,9 @@ export interface WishlistRow {
   visibility: Visibility
 }
 
-/** What is wished, in the words of a cart line, so that it can become one. */
+/** An item in the shape of a cart line, so that it can be moved to the cart. */
 export interface NewWish extends NewItem {
-  /** JSON of the options of a download or a gift card as they were given. */
+  /** JSON of the options of a download or a gift card, as sent by the client. */
   request?: string | null
 }
 
@@ -27,7 +27,7 @@ export interface WishlistItemRow extends NewWish {
 }
 
 export const wishlistById = (db: Database, id: number) => db.get<WishlistRow>('SELECT * FROM wishlist WHERE id = ?', id)
-/** All lists of a customer, the default one first. */
+/** Returns all wish lists of a customer, the default one first. */
 export const wishlistsOf = (db: Database, customerId: number) =>
   db.all<WishlistRow>('SELECT * FROM wishlist WHERE customer_id = ? ORDER BY id', customerId)
 export const wishlistOf = (db: Database, customerId: number) =>

@@ -9,7 +9,10 @@ import { sprayCalculator } from './spray-calculator.ts'
 const PDF = 'application/pdf'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Raise the number when the documents' layout changes; kept files are made anew then, and for another shop. */
+/**
+ * Part of a document's fingerprint: raise the number when the layout changes, so that cached files are rendered again. Another shop's
+ * configuration has the same effect.
+ */
 const LAYOUT = `2 ${JSON.stringify({ shop, demo, colours: brand.colours })}`
 
 const documentFile = (file: string, data: unknown, render: () => Promise<Uint8Array>): MediaFile => ({
@@ -38,7 +41,10 @@ const downloadFile = (file: string) =>
     () => download(file),
   )
 
-/** Every document by its path below /media/, bought downloads left out: those are handed over by `downloads()`. */
+/**
+ * Returns every freely available document by its path below /media/: attachments, samples and free downloads. Purchased files are served by
+ * `downloads()`.
+ */
 export function attachments(): ReadonlyMap<string, MediaFile> {
   const files = new Map<string, MediaFile>()
   for (const product of catalogue().products) {
@@ -51,7 +57,7 @@ export function attachments(): ReadonlyMap<string, MediaFile> {
   return files
 }
 
-/** All downloadable files by name, the paid ones too; whoever serves them checks that they were bought. */
+/** Returns all downloadable files by name, including paid ones; the caller checks that they were purchased. */
 export const downloads = (): ReadonlyMap<string, MediaFile> =>
   new Map(
     catalogue().products.flatMap((product) =>

@@ -8,7 +8,7 @@ type Chapter = (sheet: Sheet) => void
 
 const foliar = (product: CatalogueProduct) => /^(dol|bio|adi)-/.test(product.main_category)
 
-/** Goods for one crop with the catalogue's own doses. */
+/** Returns a chapter about the products for one crop, with the catalogue's own doses. */
 function cropChapter(crop: string, heading: string, fits: (product: CatalogueProduct) => boolean): Chapter {
   return (sheet) => {
     const rows = catalogue()
@@ -105,7 +105,7 @@ const GUIDES: Record<string, Guide> = {
 
 export const guideNames = (): readonly string[] => Object.keys(GUIDES)
 
-/** A guide as a PDF, or `undefined` for a name nobody wrote. */
+/** Renders a guide as a PDF; `undefined` for an unknown name. */
 export function guideDocument(name: string): Promise<Buffer> | undefined {
   const guide = GUIDES[name]
   if (!guide) return undefined

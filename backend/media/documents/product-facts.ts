@@ -3,7 +3,7 @@ import { articles } from '../articles.ts'
 import { catalogue, plainText, type CatalogueProduct } from '../catalogue.ts'
 import type { TableColumn } from './sheet.ts'
 
-/** What every document of a product says about it, in Polish, straight from the catalogue. */
+/** Returns the facts that every document of a product states, in Polish, straight from the catalogue. */
 export function productFacts(product: CatalogueProduct) {
   const { makers, categories } = catalogue()
   const maker = makers.get(product.manufacturer)
@@ -46,7 +46,7 @@ export const PACK_COLUMNS: readonly TableColumn[] = [
   { title: 'EAN', share: 0.3 },
 ]
 
-/** Packs as sold: label, SKU, EAN. */
+/** Returns the packs as sold: label, SKU, EAN. */
 export function packRows(product: CatalogueProduct): string[][] {
   const variants = product.variants ?? []
   if (variants.length === 0) return [[product.pack_label?.pl ?? '–', product.sku, product.ean ?? '–']]

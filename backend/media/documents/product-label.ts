@@ -7,7 +7,7 @@ const SAFE_USE =
 const TRAINING =
   'Środek tylko dla użytkowników profesjonalnych: sprzedaż osobom pełnoletnim z ważnym zaświadczeniem o szkoleniu w zakresie stosowania środków ochrony roślin.'
 
-/** The label of a product as a document. */
+/** Renders the label of a product as a PDF. */
 export function productLabel(product: CatalogueProduct, title: string): Promise<Buffer> {
   const facts = productFacts(product)
   const sheet = openSheet(`${title}: ${facts.name}`, facts.accent, `Etykieta produktu ${product.sku}`)

@@ -11,7 +11,7 @@ const ORIGIN = demo
   ? 'Karta powstała z danych katalogu demonstracyjnego i nie może służyć do oceny zagrożeń.'
   : 'Karta powstała z danych katalogu sklepu.'
 
-/** A safety data sheet in the sixteen sections of REACH, Annex II; what the catalogue does not know is said to be unknown. */
+/** Renders a safety data sheet in the sixteen sections of REACH, Annex II; facts missing from the catalogue are stated as unknown. */
 export function safetyDataSheet(product: CatalogueProduct, title: string): Promise<Buffer> {
   const facts = productFacts(product)
   const sheet = openSheet(`${title}: ${facts.name}`, facts.accent, `Karta charakterystyki produktu ${product.sku}`)

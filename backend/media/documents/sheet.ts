@@ -10,18 +10,18 @@ const { ink, ink2, red, ground, line: lines } = brand.colours
 const [INK, SOFT, WARNING, STRIPE, LINE] = [ink.light, ink2.light, red.light, ground.light, lines.light]
 const DEMO = 'DOKUMENT DEMONSTRACYJNY – nie stosować / DEMONSTRATION DOCUMENT'
 
-/** Dates inside the file are fixed, so that equal content gives equal bytes. */
+/** Fixed dates inside the file, so that equal content gives equal bytes. */
 const MADE = new Date('2026-01-01T00:00:00Z')
 
 export interface TableColumn {
   title: string
-  /** Share of the text width. */
+  /** Share of the text width, from 0 to 1. */
   share: number
 }
 
 export type Sheet = ReturnType<typeof openSheet>
 
-/** One A4 document with the house's headings and tables; in a demonstration every page says that it is one. */
+/** Opens an A4 document with the shop's headings and tables; in a demonstration every page says that it is one. */
 export function openSheet(title: string, accent: string, subject: string) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -100,7 +100,7 @@ export function openSheet(title: string, accent: string, subject: string) {
     const { start, count } = doc.bufferedPageRange()
     for (let page = start; page < start + count; page++) {
       doc.switchToPage(page)
-      // Text below the bottom margin would open a new page otherwise.
+      // Without this, text below the bottom margin would open a new page.
       doc.page.margins.bottom = 0
       doc.markContent('Artifact', { type: 'Pagination' })
       doc.rect(0, 0, doc.page.width, 12).fill(accent)

@@ -4,9 +4,9 @@ import { zipArchive } from './zip-archive.ts'
 
 type Cell = string | number | { formula: string; value: number }
 
-/** The sheet a farmer fills in: area, dose, water, tank; the rest is counted by formulas. */
+/** Rows of the sheet that a farmer fills in (area, dose, water, tank); formulas compute the rest. */
 const ROWS: readonly (readonly Cell[])[] = [
-  // Formulas name the rows below by their number, so the first one stays.
+  // Formulas address the rows below by number, so this first row must stay.
   [demo ? 'DOKUMENT DEMONSTRACYJNY – nie stosować / DEMONSTRATION DOCUMENT' : shop.name],
   ['Kalkulator oprysku', 'Wartość', 'Jednostka'],
   ['Powierzchnia pola', 12.5, 'ha'],
@@ -37,7 +37,7 @@ function cell(value: Cell, column: number, row: number): string {
   return `<c r="${at}"><f>${value.formula}</f><v>${value.value}</v></c>`
 }
 
-/** The spray calculator as an XLSX workbook with live formulas. */
+/** Builds the spray calculator as an XLSX workbook with live formulas. */
 export function sprayCalculator(): Buffer {
   const rows = ROWS.map(
     (row, i) => `<row r="${i + 1}">${row.map((value, column) => cell(value, column, i + 1)).join('')}</row>`,

@@ -5,9 +5,9 @@ interface Entry {
   content: string
 }
 
-/** Fixed, so that equal content gives equal bytes. */
+/** A fixed time, so that equal content gives equal bytes. */
 const mtime = new Date(2026, 0, 1)
 
-/** A ZIP archive without compression, enough for an office document of a few kilobytes. */
+/** Builds a ZIP archive without compression, enough for an office document of a few kilobytes. */
 export const zipArchive = (entries: readonly Entry[]): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(entries.map(({ name, content }) => [name, strToU8(content)])), { level: 0, mtime }))

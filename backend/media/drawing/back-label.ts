@@ -7,7 +7,7 @@ import { text, wrapped } from './text-outlines.ts'
 
 const ROWS = 5
 
-/** The back of a pack, drawn in `w` by `h`: the product's own dose table (or what it is made of), keeping, bar code. */
+/** Draws the back of a pack, `w` by `h`: the product's own dose table (or its composition), storage advice, bar code. */
 export function backLabel(o: Labelled, w: number, h: number): string {
   const m = w * 0.07
   const inner = w - 2 * m

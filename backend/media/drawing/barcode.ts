@@ -7,7 +7,7 @@ const PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGG
 const inverted = (code: string) => [...code].map((bit) => (bit === '1' ? '0' : '1')).join('')
 const reversed = (code: string) => [...code].reverse().join('')
 
-/** The 95 modules of an EAN-13 symbol, '1' is a bar. */
+/** Returns the 95 modules of an EAN-13 symbol; '1' is a bar. */
 export function eanModules(ean: string): string {
   const digits = [...ean].map(Number)
   const parity = PARITY[digits[0] ?? 0] ?? ''

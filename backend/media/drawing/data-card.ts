@@ -6,10 +6,10 @@ import { text, wrapped } from './text-outlines.ts'
 
 export const CARD = { width: 280, height: 412 }
 
-/** Parameters stand apart in the catalogue by commas; a comma inside a number does not count. */
+/** Splits the catalogue's parameters at commas and semicolons, but not before a percentage. */
 const parameters = (composition: string) => composition.split(/[,;] (?!\d+%)/).filter(Boolean)
 
-/** The card that comes with a tool or a service: what it is for, its parameters, bar code. */
+/** Draws the card that comes with a tool or a service: its purpose, parameters and bar code. */
 export function dataCard(o: Labelled): string {
   const { width: w, height: h } = CARD
   const m = 22

@@ -7,7 +7,7 @@ const stops = (list: readonly Stop[]) =>
 
 export type Drawing = ReturnType<typeof createDrawing>
 
-/** One picture in the making: gradients and clips land in its `<defs>`, ids are unique inside it. */
+/** Starts one picture: gradients and clips are collected in its `<defs>`, with ids unique inside it. */
 export function createDrawing() {
   const defs: string[] = []
   const define = (make: (id: string) => string) => {
@@ -34,7 +34,7 @@ export function createDrawing() {
   const shadow = (cx: number, y: number, rx: number) =>
     blob(cx, y + 2, rx * 1.28, 25, '#2b2117', 0.26) + blob(cx, y, rx * 1.02, 9, '#1c140c', 0.5)
 
-  /** Light over whatever lies below, as if it were a cylinder. */
+  /** Shades what lies below like a cylinder. */
   const cyl = (x: number, y: number, w: number, h: number, k = 1) =>
     rr(
       x,
@@ -70,7 +70,7 @@ export function createDrawing() {
       ]),
     )
 
-  /** The same for a box with rounded edges. */
+  /** Shades what lies below like a box with rounded edges. */
   const boxy = (x: number, y: number, w: number, h: number, k = 1) =>
     rr(
       x,
@@ -119,7 +119,7 @@ export function createDrawing() {
       ),
     )
 
-  /** A rounded body with its light kept inside the corners. */
+  /** Draws a rounded body whose shading is clipped to its corners. */
   const solid = (light: 'cyl' | 'boxy', x: number, y: number, w: number, h: number, radius: number, fill: string, k: number) => {
     const id = define(
       (name) => `<clipPath id="${name}"><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/></clipPath>`,
@@ -139,7 +139,7 @@ export function createDrawing() {
       vertical,
     )
 
-  /** Folds of a filled bag. */
+  /** Draws the folds of a filled bag. */
   const creases = (x: number, y: number, w: number, h: number, k = 1) =>
     FOLDS.map(([a, b, c, d, bend]) => {
       const [x1, y1, x2, y2] = [x + a * w, y + b * h, x + c * w, y + d * h]
@@ -163,7 +163,7 @@ const FOLDS = [
   [0.97, 0.58, 0.88, 0.62, 12],
 ] as const
 
-/** Wraps drawn art into a picture; long fractions are cut, they cost bytes and nobody sees them. */
+/** Wraps drawn art into an SVG picture; long fractions are shortened, because they cost bytes without visible effect. */
 export function picture(
   draw: Drawing,
   art: string,

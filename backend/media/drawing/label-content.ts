@@ -1,7 +1,7 @@
 import type { Ornament } from './ornaments.ts'
 import type { Face } from './text-outlines.ts'
 
-/** What a maker's packs look like; colours are `#rrggbb`, `a` leads and `b` accents. */
+/** Look of a maker's packs; colours are `#rrggbb`, `a` the main and `b` the accent colour. */
 export interface MakerLook {
   a: string
   b: string
@@ -16,25 +16,25 @@ export interface MakerLook {
   woven?: boolean
 }
 
-/** What a label says. */
+/** Content of a label. */
 export interface LabelContent {
   maker: string
   name: string
-  /** One line in small letters: what it is. */
+  /** Kind of product, one line in small letters. */
   kind: string
   /** Shortened composition. */
   note: string
   /** Pack label as sold: "5 l", "25 kg", "1 szt.". */
   size: string
-  /** Millilitres or grams, 0 where a pack has none. */
+  /** Millilitres or grams; 0 where a pack has none. */
   amount: number
   icon: Ornament
   hazardous: boolean
   ean: string
   usage: readonly { crop: string; dose: string; water: string }[]
-  /** What it is for, one or two sentences. */
+  /** Purpose, in one or two sentences. */
   about: string
-  /** What is inside, or a tool's parameters, unshortened. */
+  /** Composition, or a tool's parameters, not shortened. */
   composition: string
   keeping: string
   authorisation: string

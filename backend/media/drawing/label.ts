@@ -21,7 +21,7 @@ const demoLine = (w: number, x: number, y: number, fill: string, anchor?: 'middl
 interface NamePlace {
   /** Baseline of the first line when the name is short. */
   y: number
-  /** The name never reaches above this line and never grows taller than `room`. */
+  /** The name never extends above this line and is never taller than `room`. */
   top: number
   room: number
   fill: string
@@ -46,7 +46,7 @@ const band: Layout = (draw, o, w, h) => {
   const cut = Math.max(h * 0.5, name.end + w * 0.19)
   const noteY = cut + h * 0.022 + w * 0.1
   const sign = Math.min(w * 0.17, h - m - noteY - w * 0.025)
-  // Short labels have no line left below the note; the demonstration line then stands beside the size.
+  // Short labels have no room below the note; the demonstration line then goes beside the size.
   const beside = m + measure('cond', o.size, w * 0.15) + w * 0.04
   const demo =
     noteY + w * 0.066 < h - m - w * 0.125
@@ -156,7 +156,7 @@ const side: Layout = (_, o, w, h) => {
 
 const FORMULA = /[\d,]+(?:[-+×][\d,]+)+/
 
-/** A formula across the pack, as fertilizer bags have it: 8-20-30. */
+/** Layout with a formula such as 8-20-30 across the pack, as on fertilizer bags. */
 const number: Layout = (draw, o, w, h) => {
   const formula = FORMULA.exec(o.name)?.[0] ?? o.size
   const base = o.name.replace(formula, '').trim()
@@ -178,7 +178,7 @@ const number: Layout = (draw, o, w, h) => {
 
 const LAYOUTS = { band, full, field, side, number }
 
-/** The front of a pack, drawn in `w` by `h`. A formula layout without a formula falls back to the full one. */
+/** Draws the front of a pack, `w` by `h`. A formula layout without a formula falls back to the full one. */
 export function label(draw: Drawing, o: Labelled, w: number, h: number): string {
   const layout = o.layout === 'number' && !FORMULA.test(o.name) ? 'full' : o.layout
   return LAYOUTS[layout](draw, o, w, h)

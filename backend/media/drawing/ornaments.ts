@@ -100,7 +100,7 @@ export type Ornament = keyof typeof ORNAMENTS
 export const icon = (kind: Ornament, x: number, y: number, size: number, colour: string, opacity = 1) =>
   `<g transform="translate(${r1(x)} ${r1(y)}) scale(${r1(size) / 100})" opacity="${opacity}">${ORNAMENTS[kind](colour)}</g>`
 
-/** A ploughed field that runs to a vanishing point. */
+/** Draws a ploughed field whose furrows run to a vanishing point. */
 export function furrows(w: number, h: number, colour: string, opacity: number, direction = 1): string {
   let s = ''
   for (let i = 0; i < 9; i++) {
@@ -119,7 +119,7 @@ export function furrows(w: number, h: number, colour: string, opacity: number, d
 const FISH_AND_TREE = '<path d="M9 25c5-3 9-3 13 0 3 1 6 1 8-1-2 5-7 6-11 4-4-2-7-2-10-3zM17 22l2-9 2 4 3-3-1 6z" fill="#111"/>'
 const EXCLAMATION = '<path d="M18.4 11h3.2l-.8 11h-1.6z" fill="#111"/><circle cx="20" cy="26" r="2" fill="#111"/>'
 
-/** Two hazard diamonds: environment and attention. */
+/** Draws two hazard diamonds: environment and attention. */
 export const hazardDiamonds = (x: number, y: number, size: number) =>
   [FISH_AND_TREE, EXCLAMATION]
     .map(

@@ -4,10 +4,10 @@ export const r1 = (n: number) => Math.round(n * 10) / 10
 export const rr = (x: number, y: number, w: number, h: number, radius: number, fill: string, extra = '') =>
   `<rect x="${r1(x)}" y="${r1(y)}" width="${r1(w)}" height="${r1(h)}" rx="${radius}" fill="${fill}" ${extra}/>`
 
-/** A filled path. */
+/** Returns a filled path. */
 export const P = (d: string, fill: string, extra = '') => `<path d="${d}" fill="${fill}" ${extra}/>`
 
-/** A stroked path with round ends. */
+/** Returns a stroked path with round ends. */
 export const S = (d: string, colour: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
 

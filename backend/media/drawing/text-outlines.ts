@@ -12,7 +12,7 @@ const tables = Object.fromEntries(
   ]),
 )
 
-/** The glyph of a character; signs that a display face lacks come from the plain face. */
+/** Returns the glyph of a character; characters missing from a display face come from the plain face. */
 export const glyphOf = (face: Face, character: string): Glyph | undefined =>
   tables[face]?.get(character) ?? tables.text?.get(character)
 
@@ -32,12 +32,12 @@ interface TextStyle {
   fill?: string
   op?: number
   anchor?: 'middle' | 'end'
-  /** Widest the line may become; it is set smaller when longer. */
+  /** Maximum width of the line; a longer one is set in a smaller size. */
   max?: number
   track?: number
 }
 
-/** One line of text as an outline, baseline at `y`. */
+/** Draws one line of text as an outline, with its baseline at `y`. */
 export function text(face: Face, s: string, wanted: number, atX: number, y: number, style: TextStyle = {}): string {
   const natural = measure(face, s, wanted, style.track)
   const size = style.max !== undefined && natural > style.max ? (wanted * style.max) / natural : wanted
@@ -54,7 +54,7 @@ export function text(face: Face, s: string, wanted: number, atX: number, y: numb
   return `<path transform="translate(${r1(x)} ${r1(y)}) scale(${k} ${-k})" fill="${style.fill ?? '#221a12'}"${style.op === undefined ? '' : ` opacity="${style.op}"`} d="${d}"/>`
 }
 
-/** Breaks a name into at most `cap` (1 to 3) lines so that the largest size fits. */
+/** Breaks a name into at most `cap` (1 to 3) lines, so that it fits in the largest size. */
 export function nameLines(face: Face, s: string, wanted: number, max: number, cap = 2): { size: number; lines: string[] } {
   const words = s.split(' ')
   let best = { size: 0, lines: [s] }
@@ -71,7 +71,7 @@ export function nameLines(face: Face, s: string, wanted: number, max: number, ca
   return best
 }
 
-/** Breaks running text into lines of at most `max`; what does not fit into `cap` lines is left out at a word. */
+/** Breaks running text into at most `cap` lines of width `max`; the rest is cut off at a word. */
 export function wrapped(face: Face, s: string, size: number, max: number, cap: number): string[] {
   const lines: string[] = []
   let line = ''

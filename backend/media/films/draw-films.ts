@@ -6,7 +6,9 @@ import { filmFrame, filmLength, filmPace } from './film-frame.ts'
 
 const size = 480
 
-/** Draws the films beside this file; needs ffmpeg. Run it after a drawing has changed: `node backend/media/films/draw-films.ts PLO-B-002`. */
+/**
+ * Renders a film into this folder; needs ffmpeg. Run it after a drawing has changed: `node backend/media/films/draw-films.ts PLO-B-002`.
+ */
 async function drawFilm(sku: string) {
   const path = fileURLToPath(new URL(`${sku.toLowerCase()}.mp4`, import.meta.url))
   const shape = ['-f', 'image2pipe', '-framerate', String(filmPace), '-i', '-']

@@ -4,20 +4,23 @@ import { DEMO_LINE } from '../drawing/label-content.ts'
 import { rr, xml } from '../drawing/shapes.ts'
 import { standing } from '../product-picture.ts'
 
-/** Seconds of a film, and pictures a second. */
+/** Length of a film in seconds, and its frames per second. */
 export const filmLength = 8
 export const filmPace = 12
 
 const [top, bottom, left, width] = [250, 552, 388, 132]
-/** Where the mouth of the lifted pack is. */
+/** Y coordinate of the lifted pack's mouth. */
 const pouredFrom = 118
 const marks = [0.2, 0.4, 0.6, 0.8, 1]
 
-/** Slow at both ends, as a hand pours. */
+/** Eases in and out, like the movement of a hand that pours. */
 const eased = (t: number) => t * t * (3 - 2 * t)
 const between = (t: number, from: number, to: number) => eased(Math.min(1, Math.max(0, (t - from) / (to - from))))
 
-/** One picture of the film in which a dose is measured out. @param at 0 at its beginning, 1 at its end */
+/**
+ * Draws one frame of the film in which a dose is measured out.
+ * @param at from 0 at the beginning to 1 at the end
+ */
 export function filmFrame(sku: string, at: number): string | undefined {
   const article = articles().get(sku)
   if (!article) return undefined

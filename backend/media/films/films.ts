@@ -8,7 +8,7 @@ import { filmFrame } from './film-frame.ts'
 type Words = Record<Language, string>
 
 export interface Film {
-  /** Names of its files below `/media/`. */
+  /** File names below `/media/`. */
   file: string
   poster: string
   title: Words
@@ -29,13 +29,13 @@ const filmOf = (sku: string): Film => ({
 
 const films: ReadonlyMap<string, Film> = new Map(skus.map((sku) => [sku, filmOf(sku)]))
 
-/** The film of an article, where it has one. */
+/** Returns the film of an article, `undefined` where it has none. */
 export const filmOfArticle = (sku: string) => films.get(sku)
 
-/** The moment that its picture shows: the jug is being filled. */
+/** Moment shown on the poster: the jug is being filled. */
 const posterMoment = 0.55
 
-/** Files of all films by their names: the film as it was drawn once, and its picture. */
+/** Returns the files of all films by name: the pre-rendered film and its poster. */
 export function filmFiles(drawn: (draw: () => string) => MediaFile): [name: string, file: MediaFile][] {
   return [...films].flatMap(([sku, { file, poster }]): [string, MediaFile][] => {
     const kept = new URL(`${sku.toLowerCase()}.mp4`, import.meta.url)

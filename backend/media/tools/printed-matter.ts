@@ -46,7 +46,7 @@ export const giftCard: Tool = (draw, o) => {
 
 const TINTS: Record<string, string> = { 'USL-D-001': '#8a7a12', 'USL-D-002': '#7a3b1d' }
 
-/** A guide or atlas as a printed book. */
+/** Draws a guide or atlas as a printed book. */
 export const guide: Tool = (draw, o) => {
   const { clip, grad, shadow } = draw
   const a = TINTS[o.product] ?? o.a

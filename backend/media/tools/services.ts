@@ -87,7 +87,7 @@ export const fertilizingPlan: Tool = (draw, o) =>
     fieldMap(draw, o) + PIN + ticks(o, 414, [170, 140, 190]),
   ) + pencil(o.a)
 
-/** The visit: a calendar page with the day chosen, boots beside it. */
+/** Draws the adviser's visit: a calendar page with the day chosen, and boots beside it. */
 export const adviserVisit: Tool = (draw, o) => {
   const { blob, clip, grad, shadow } = draw
   const cells = [...Array(28).keys()].map((i) => {
@@ -142,7 +142,7 @@ export const adviserVisit: Tool = (draw, o) => {
   )
 }
 
-/** Soil test: a sample bag with earth, its form and the result strip. */
+/** Draws the soil test: a sample bag with earth, its form and the result strip. */
 export const soilTest: Tool = (draw, o) => {
   const { blob, clip, grad, shadow } = draw
   const bag = 'M170 120H430L440 500Q440 540 400 540H200Q160 540 160 500Z'
@@ -198,7 +198,7 @@ export const soilTest: Tool = (draw, o) => {
   )
 }
 
-/** Leaf analysis: a leaf in a sample sleeve with element bars. */
+/** Draws the leaf analysis: a leaf in a sample sleeve, with element bars. */
 export const leafAnalysis: Tool = (draw, o) => {
   const elements = ['N', 'P', 'K', 'Ca', 'Mg', 'S', 'Fe', 'Mn', 'Zn', 'Cu', 'B', 'Mo']
   const bars = elements.map((name, i) => {

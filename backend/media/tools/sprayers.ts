@@ -73,10 +73,10 @@ export const handSprayer: Tool = (draw, o) => {
   )
 }
 
-/** Nozzle colours by flow size, as ISO 10625 orders them. */
+/** Nozzle colours by flow size, as in ISO 10625. */
 const ISO_10625: Record<string, string> = { '02': '#e2b714', '025': '#7d4a9c', '03': '#2e6fb7', '04': '#b3261e', '05': '#7a4a26' }
 
-/** A single chosen nozzle stands alone and large, the product shows three sizes. */
+/** Draws nozzles: a variant as a single large one, the product in three sizes. */
 export const nozzles: Tool = (draw, o) => {
   const { clip, cyl, shadow, solid } = draw
   const fertilizer = o.name.includes('Nawóz')

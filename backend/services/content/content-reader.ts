@@ -57,7 +57,10 @@ export const links = v.object({ links: v.record(v.string(), link), cv: v.number(
 
 const origin = 'http://127.0.0.1:4000'
 
-/** A client of the content service as the shop has one: with a token, along the redirect to the newest state, and parsing at the door. */
+/**
+ * Test client of the content service that acts like the shop's: sends a token, follows the redirect to the newest state, and validates
+ * answers.
+ */
 export function contentReader(backend: Pick<Backend, 'fetch'>) {
   const ask = (path: string) => backend.fetch(new Request(`${origin}/services/content/v2/cdn${path}`))
 
@@ -87,5 +90,5 @@ export function contentReader(backend: Pick<Backend, 'fetch'>) {
   }
 }
 
-/** Parameters that show what is not published yet. */
+/** Parameters that request unpublished changes. */
 export const draft = { token: contentTokens.preview, version: 'draft' }

@@ -6,7 +6,7 @@ import { cacheVersion, storiesIn } from './story-store.ts'
 
 export const contentPath = '/services/content'
 
-/** Tokens of the made-up space: published stories only, and drafts too. */
+/** Tokens of the invented space: one for published stories only, one for drafts as well. */
 export const contentTokens = { public: 'plon-demo-public', preview: 'plon-demo-preview' }
 
 const most = { stories: 100, links: 1000 }
@@ -22,7 +22,7 @@ interface Page<Item> {
   headers: Record<string, string>
 }
 
-/** Rails reads what is no number as none given, and never gives more than its most. */
+/** Paginates like Storyblok's Rails backend: a value that is not a number counts as absent, and `per_page` is capped. */
 function pageOf<Item>(items: Item[], parameters: URLSearchParams, usual: number, largest: number): Page<Item> {
   const whole = (name: string) => Math.max(0, Number.parseInt(parameters.get(name) ?? '', 10) || 0)
   const page = whole('page') || 1
@@ -31,7 +31,7 @@ function pageOf<Item>(items: Item[], parameters: URLSearchParams, usual: number,
   return { items: items.slice((page - 1) * perPage, page * perPage), headers }
 }
 
-/** Storyblok's content delivery API, second version, over the shop's own stories. */
+/** Imitates Storyblok's content delivery API, version 2, with the shop's own stories. */
 export function contentService(request: Request, db: Database): Response {
   const url = new URL(request.url)
   const { searchParams: asked, origin } = url
@@ -49,7 +49,7 @@ export function contentService(request: Request, db: Database): Response {
   if (path === '/spaces/me')
     return json({ space: { id: 99001, name: shop.name, domain: `${origin}/`, version: cv, language_codes: ['en'] } })
   if (!asked.has('cv')) {
-    // A request that names no state of the site is sent to the newest, so that caches can keep what they answer.
+    // A request without `cv` is redirected to the newest state of the site, so that caches can store the answer.
     asked.set('cv', String(cv))
     return new Response(null, {
       status: 301,

@@ -80,7 +80,7 @@ const pages = v.array(
   }),
 )
 
-/** What the shop's editors have written, parsed at the door: a seed file that lost a field fails here. */
+/** Reads and validates what the shop's editors have written: a seed file with a missing field fails here. */
 export function readEditorialSeed() {
   const folder = `${import.meta.dirname}/../../content/pages`
   const written = v.parse(pages, JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')))

@@ -9,7 +9,7 @@ import { type Bilingual, type Language, type Story, asset, blok, urlLink, uuidOf
 const languages = ['pl', 'en'] as const
 const inBoth = (fields: (language: Language) => Record<string, unknown>) => ({ pl: fields('pl'), en: fields('en') })
 
-/** Every field that holds both languages answers with one of them. */
+/** Replaces every bilingual value by its text in one language. */
 function speaking(fields: Record<string, unknown>, language: Language): Record<string, unknown> {
   const isBilingual = (value: unknown): value is Bilingual =>
     typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'en,pl'
@@ -172,7 +172,7 @@ const sections = (seed: EditorialSeed): Draft[] => [
 
 let made: readonly Story[] | undefined
 
-/** The site as it was published; built once, because it is the same for everybody. */
+/** Returns the published site; built once, because it never changes. */
 export function seededStories(): readonly Story[] {
   if (made) return made
   const seed = readEditorialSeed()

@@ -5,7 +5,7 @@ const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 const folderId = (path: string) => Number.parseInt(uuidOf(`folder ${path}`).slice(0, 7), 16)
 const slugOf = (path: string) => path.split('/').at(-1) ?? path
 
-/** Assets are addressed by the host that was asked. */
+/** Addresses assets by the host of the request. */
 function withOrigin(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin))
   if (typeof value !== 'object' || value === null) return value
@@ -22,11 +22,11 @@ export interface Telling {
   excluding?: readonly string[]
 }
 
-/** A story as Storyblok's delivery API tells it: the slug stays Polish, the translated one stands beside it. */
+/** Returns a story as Storyblok's delivery API does: the slug stays Polish, and `full_slug` is translated. */
 export function tellStory(story: Story, { language, version, origin, excluding = [] }: Telling) {
   const { id, uuid, name, path, englishPath, isFolderStart, position, publishedAt, tags } = story
   const fullSlug = isFolderStart ? `${path}/` : path
-  // A field that is not translated is told in the first language.
+  // A field without a translation falls back to Polish.
   const translated = Object.entries(story.content[language]).filter(([, value]) => value !== '' && value !== null)
   const content = withOrigin({ ...story.content.pl, ...Object.fromEntries(translated) }, origin) as Record<string, unknown>
   for (const left of excluding) delete content[left]
@@ -70,7 +70,7 @@ export function tellStory(story: Story, { language, version, origin, excluding =
   }
 }
 
-/** The list of addresses: stories and their folders, by uuid. */
+/** Returns the list of links: stories and their folders, by slug. */
 export function tellLinks(stories: readonly Story[], withDates: boolean) {
   const folders = new Map<string, Story>()
   for (const story of stories) if (story.isFolderStart) folders.set(story.path, story)

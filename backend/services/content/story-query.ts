@@ -1,6 +1,6 @@
 import type { Language, Story } from './story.ts'
 
-/** Parameters that Storyblok's second API knows; any other is answered with 422. */
+/** Parameters of Storyblok's API version 2; any other is answered with 422. */
 const known = new Set(
   [
     'token version cv language fallback_lang resolve_links resolve_links_level resolve_relations resolve_assets from_release find_by',
@@ -29,7 +29,10 @@ const field = (story: Story, language: Language, path: string): unknown =>
     return inside?.value
   }, story.content[language])
 
-/** `*` stands for any text. Looked for part by part, because a pattern of strangers is no regular expression to run. */
+/**
+ * Matches a pattern in which `*` stands for any text. Compares part by part, because a client's pattern must not be run as a regular
+ * expression.
+ */
 function isLike(text: string, pattern: string) {
   const [first = '', ...others] = pattern.split('*')
   const last = others.pop()
@@ -49,7 +52,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : value ==
 
 const compareTexts = new Intl.Collator('pl').compare
 
-/** One `filter_query[field][operation]=value`. */
+/** Tests one `filter_query[field][operation]=value`. */
 function passes(value: unknown, operation: string, wanted: string): boolean {
   const texts = (Array.isArray(value) ? value : [value]).map(textOf)
   const options = wanted.split(',')
@@ -143,7 +146,7 @@ function order(stories: Story[], parameters: URLSearchParams, language: Language
   return stories.toSorted((a, b) => (direction === 'desc' ? -compare(a, b) : compare(a, b)) || a.position - b.position)
 }
 
-/** What a list asks for, in its order. */
+/** Returns the stories that a list request selects, sorted. */
 export function findStories(stories: Story[], parameters: URLSearchParams, language: Language): Story[] {
   const tests = filters(parameters, language)
   return order(

@@ -18,13 +18,13 @@ interface Edit {
 const editsOf = (db: Database) =>
   db.all<Edit>('SELECT path, draft, published, published_at, changed_at FROM story_edit ORDER BY path')
 
-/** The number of the site's state: grows with every publication, as Storyblok's `cv`. */
+/** Returns the version of the site's state, Storyblok's `cv`: it grows with every publication. */
 export function cacheVersion(db: Database) {
   const newest = db.get<{ at: string | null }>('SELECT max(published_at) AS at FROM story_edit')?.at
   return Math.floor(Date.parse(newest ?? '2026-11-01T00:00:00Z') / 1000)
 }
 
-/** All stories in one version; a story made by an editor stands behind the seeded ones. */
+/** Returns all stories in one version; stories created by an editor follow the seeded ones. */
 export function storiesIn(db: Database, version: 'published' | 'draft'): Story[] {
   const edits = new Map(editsOf(db).map((edit) => [edit.path, edit]))
   const told = (edit: Edit, seeded?: Story): Story[] => {
@@ -43,7 +43,10 @@ export function storiesIn(db: Database, version: 'published' | 'draft'): Story[]
   return [...kept, ...[...edits.values()].flatMap((edit) => told(edit))]
 }
 
-/** A story that no seed knows: named by what is told of it, so that a draft's name is not told before its text. */
+/**
+ * Builds a story without a seed. Its name comes from the version being shown, so that a draft's title is not disclosed before it is
+ * published.
+ */
 function madeBy({ path, changed_at }: Edit, written: v.InferOutput<typeof bothLanguages>): Story {
   const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
   const title = (language: 'pl' | 'en') => text(written[language].title, path)
@@ -61,7 +64,7 @@ const order = v.object({
   action: v.picklist(['save', 'publish', 'unpublish']),
 })
 
-/** `POST /dev/stories` with `{path, content?, action}`: what an editor does. */
+/** Executes an editor's action, sent to `POST /dev/stories` as `{path, content?, action}`. */
 export function editStory(db: Database, clock: Clock, asked: unknown) {
   const read = v.safeParse(order, asked)
   if (!read.success)
@@ -84,7 +87,7 @@ export function editStory(db: Database, clock: Clock, asked: unknown) {
     publish: draft,
     unpublish: null,
   }[action]
-  // Each publication is a second later than the one before, so that `cv` tells every state of the site apart.
+  // Each publication is at least a second later than the one before, so that every state of the site has its own `cv`.
   const later = new Date(Math.max(Date.parse(now), (cacheVersion(db) + 1) * 1000)).toISOString()
   const publishedAt = action === 'save' ? (before?.published_at ?? null) : later
   db.run('INSERT OR REPLACE INTO story_edit VALUES (?, ?, ?, ?, ?)', path, draft, published, publishedAt, now)

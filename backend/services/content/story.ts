@@ -6,14 +6,14 @@ export interface Bilingual {
   en: string
 }
 
-/** A story as its editors hold it: both languages, nothing of the wire. */
+/** A story as editors store it: in both languages, independent of the API's format. */
 export interface Story {
   id: number
   uuid: string
   name: Bilingual
-  /** Polish address below the site; a folder's start page has the folder's own. */
+  /** Polish path below the site; a folder's start page has the folder's path. */
   path: string
-  /** English address, where it differs. */
+  /** English path, where it differs. */
   englishPath?: string
   component: string
   content: Record<Language, Record<string, unknown>>
@@ -25,22 +25,22 @@ export interface Story {
   isPublished: boolean
 }
 
-/** The same address has the same uuid in every database. */
+/** Derives a uuid from an address, the same in every database. */
 export function uuidOf(name: string) {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Storyblok's asset field; `filename` is an address below the backend's media until it is answered. */
+/** Returns Storyblok's asset field; `filename` is a path below the backend's media until the answer adds the host. */
 export const asset = (filename: string, alt: string) => ({
   ...{ id: Number.parseInt(uuidOf(filename).slice(0, 8), 16), fieldtype: 'asset', filename, alt, title: alt, name: '' },
   ...{ focus: '', copyright: '', meta_data: {} },
 })
 
-/** A multilink field to an address of the shop. */
+/** Returns a multilink field to an address of the shop. */
 export const urlLink = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
-/** Each component carries an id of its own, by which an editor finds it on the page. */
+/** Returns a component with an id of its own, by which the visual editor finds it on the page. */
 export const blok = (component: string, place: string, fields: Record<string, unknown>) => ({
   _uid: uuidOf(`${place} ${component}`),
   component,

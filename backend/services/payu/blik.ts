@@ -1,11 +1,11 @@
 import type { SandboxStatus } from './sandbox-store.ts'
 
-/** What becomes of a BLIK code by itself; undefined for one that no bank gave out. */
+/** Returns the final status that a BLIK code leads to; `undefined` for a code that no bank issued. */
 export function blikOutcome(code: string): SandboxStatus | undefined {
   if (/^(777\d{3}|200201)$/.test(code)) return 'COMPLETED'
   if (/^(700\d{3}|500500)$/.test(code)) return 'CANCELED'
   return undefined
 }
 
-/** Milliseconds in which the buyer confirms, or refuses, in the bank's app. */
+/** Milliseconds until the buyer confirms or refuses in the bank's app. */
 export const confirmedAfter = 3000

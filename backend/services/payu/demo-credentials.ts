@@ -1,4 +1,4 @@
-/** Keys of the sandbox's one point of sale. They open nothing but this miniature. */
+/** Keys of the sandbox's only point of sale; they are valid for this miniature alone. */
 export const demoCredentials = {
   posId: '900001',
   clientId: '900001',

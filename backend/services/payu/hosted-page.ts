@@ -45,7 +45,7 @@ const style =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem;color:#1b241c}' +
   'button,input{font:inherit;padding:.75rem 1.25rem;min-height:3rem;margin:.25rem 0}form{display:grid;gap:.5rem}'
 
-/** The page a shopper is sent to. It may be posted to itself and lead back to the shop, and nothing else. */
+/** Renders the hosted page. Its content policy allows only posting to itself and returning to the shop. */
 export function hostedPage(order: SandboxOrder, { wrongCode = false } = {}) {
   const request = v.parse(orderRequest, JSON.parse(order.request))
   const lang = request.buyer?.language === 'en' ? 'en' : 'pl'
@@ -83,7 +83,7 @@ export function hostedPage(order: SandboxOrder, { wrongCode = false } = {}) {
   })
 }
 
-/** Where the shopper goes on; PayU marks a payment that did not succeed with `error=501`. */
+/** Returns the address to which the shopper continues; PayU marks a failed payment with `error=501`. */
 export function continueAddress(order: SandboxOrder) {
   const { continueUrl } = v.parse(orderRequest, JSON.parse(order.request))
   if (!continueUrl) return undefined

@@ -7,7 +7,7 @@ test('what PayU signed is taken', () => {
   expect(isSigned(body, signatureHeader(body, 'key'), 'key')).toBe(true)
 })
 
-// md5 of "abc": the example of RFC 1321; sha256 of "abc": of FIPS 180-2.
+// The hash of "abc": for MD5 the example of RFC 1321, for SHA-256 that of FIPS 180-2.
 test.each([
   ['MD5', '900150983cd24fb0d6963f7d28e17f72'],
   ['SHA-256', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],

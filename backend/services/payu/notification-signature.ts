@@ -12,11 +12,11 @@ const algorithms: Record<string, string | undefined> = {
 const digest = (algorithm: string, body: string, secondKey: string) =>
   createHash(algorithm).update(body).update(secondKey).digest('hex')
 
-/** The header `OpenPayu-Signature` of a notification, as PayU makes it. */
+/** Returns the `OpenPayu-Signature` header of a notification, as PayU computes it. */
 export const signatureHeader = (body: string, secondKey: string) =>
   `sender=checkout;signature=${digest('md5', body, secondKey)};algorithm=MD5;content=DOCUMENT`
 
-/** Whether the very bytes of the body were signed with the second key of the point of sale. */
+/** Returns whether exactly this body was signed with the second key of the point of sale. */
 export function isSigned(body: string, header: string | null, secondKey: string) {
   const parts = new Map((header ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string | undefined]))
   const algorithm = algorithms[parts.get('algorithm')?.toUpperCase() ?? '']

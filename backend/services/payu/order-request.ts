@@ -7,7 +7,7 @@ const address = v.pipe(
   v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
 )
 
-/** What a shop sends to `POST /api/v2_1/orders`; further fields are kept in the text of the request and not looked at. */
+/** Body that a shop sends to `POST /api/v2_1/orders`; further fields are stored with the request but not validated. */
 export const orderRequest = v.object({
   notifyUrl: v.optional(address),
   continueUrl: v.optional(address),
@@ -33,7 +33,7 @@ export const orderRequest = v.object({
 })
 export type OrderRequest = v.InferOutput<typeof orderRequest>
 
-/** The fields PayU cannot do without, in the order in which it names them. */
+/** Fields that PayU requires, in the order in which it reports them missing. */
 const needed = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products'] as const
 
 export type ReadRequest =

@@ -1,4 +1,4 @@
-/** A way to pay as `GET /api/v2_1/paymethods` tells it; amounts in grosz. */
+/** A payment method as returned by `GET /api/v2_1/paymethods`; amounts in grosz. */
 export interface PayMethod {
   value: string
   name: { pl: string; en: string }
@@ -11,10 +11,10 @@ const bank = (value: string, pl: string, status: PayMethod['status'] = 'ENABLED'
   ...{ value, name: { pl, en: pl }, status, minAmount: 50, maxAmount: 99_999_999 },
 })
 
-/** The most that can be paid when the way to pay is chosen on the hosted page. */
+/** Highest amount when the payment method is chosen on the hosted page, in grosz. */
 export const mostOfAll = 99_999_999
 
-/** Values are PayU's; the banks are made up, as everything of the demonstration. */
+/** Values are PayU's; the banks are invented. */
 export const payMethods: readonly PayMethod[] = [
   { ...bank('c', 'Karta płatnicza'), name: { pl: 'Karta płatnicza', en: 'Payment card' }, maxAmount: 5_000_000 },
   { ...bank('blik', 'BLIK'), minAmount: 1, maxAmount: 2_000_000 },

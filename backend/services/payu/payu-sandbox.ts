@@ -10,7 +10,7 @@ import { createOrder, refundOrder, retrieveOrder } from './sandbox-payments.ts'
 import { sandboxOrder, saveDue } from './sandbox-store.ts'
 import { authorize, isAuthorized } from './sandbox-token.ts'
 
-/** Where the miniature stands below the backend. */
+/** Path of the miniature below the backend. */
 export const payuPath = '/services/payu'
 
 const largestBody = 256 * 1024
@@ -20,7 +20,7 @@ export interface PayuSandbox {
   close(): void
 }
 
-/** PayU's REST API 2.1 and its hosted page, in the wire shape a shop meets. */
+/** Imitates PayU's REST API 2.1 and its hosted page, in the format that a shop receives. */
 export function createPayuSandbox(parts: { db: Database; clock: Clock; deliver: Deliver }): PayuSandbox {
   const { db, clock } = parts
   const notifier = sandboxNotifier(parts)
@@ -70,7 +70,7 @@ export function createPayuSandbox(parts: { db: Database; clock: Clock; deliver: 
     return payuAnswer({ orderId: id, ...(order.ext_order_id && { extOrderId: order.ext_order_id }), status: success })
   }
 
-  /** What the buyer does is done once: a payment that is over stays as it is. */
+  /** Answers the hosted page; the buyer's action counts once, and a finished payment does not change. */
   async function page(id: string, method: string, form: URLSearchParams) {
     const order = sandboxOrder(db, id)
     if (!order) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })

@@ -1,4 +1,4 @@
-/** Answers in PayU's wire shape. */
+/** Returns an error in PayU's format. */
 export function payuError(status: number, statusCode: string, codeLiteral: string, statusDesc: string) {
   const body = { status: { statusCode, code: '8000', codeLiteral, severity: 'ERROR', statusDesc } }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })

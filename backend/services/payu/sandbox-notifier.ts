@@ -15,19 +15,22 @@ import {
   waitingNotifications,
 } from './sandbox-store.ts'
 
-/** Carries a notification to a shop. @returns whether it answered 200 */
+/**
+ * Delivers a notification to a shop.
+ * @returns whether it answered 200
+ */
 export type Deliver = (request: Request, ownOrigin: string) => Promise<boolean>
 
 const minute = 60_000
-/** Pauses after each attempt that was not taken; after the last one PayU gives up. */
+/** Pauses after each failed attempt; after the last one PayU stops trying. */
 const pauses = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320].map((minutes) => minutes * minute)
 
 export interface Notifier {
-  /** Writes down that an order changed and what the shop is to be told. */
+  /** Stores an order's new status and the notification about it. */
   change(orderId: string, status: SandboxStatus): void
-  /** Lets happen what is due by the clock, and carries what waits. */
+  /** Applies status changes that are due, and delivers waiting notifications. */
   settle(): Promise<void>
-  /** Wakes when the next thing is due, after something was written that falls due by itself. */
+  /** Schedules the next run for when the next change or notification is due. */
   wakeLater(): void
   close(): void
 }
@@ -60,7 +63,7 @@ export function sandboxNotifier({ db, clock, deliver }: { db: Database; clock: C
     }
   }
 
-  /** One after another, so that a notification is never carried twice at once. */
+  /** Runs one after another, so that no notification is delivered twice at the same time. */
   function settle() {
     const next = turn.then(() => (closed ? undefined : carry()))
     turn = next.catch(() => undefined)

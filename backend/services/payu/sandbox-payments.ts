@@ -17,7 +17,7 @@ interface Parts {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const word = (length: number) => Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 
-/** In the shape of PayU's own: ten signs, the day, and who pays. */
+/** Creates an id in the shape of PayU's own: ten characters, the day, and the kind of payer. */
 const newOrderId = (at: Date) => `${word(10)}${at.toISOString().slice(2, 10).replaceAll('-', '')}GUEST000P01`
 
 const invalid = (literal: string, desc: string) => payuError(400, 'ERROR_VALUE_INVALID', literal, desc)
@@ -42,7 +42,7 @@ function refusal(request: OrderRequest, db: Database): Response | undefined {
   return undefined
 }
 
-/** 302 with the hosted page, or 201 when a BLIK code came with the order and the bank's app has the word. */
+/** Creates an order: answers 302 with the hosted page, or 201 when the order includes a BLIK code, which is confirmed in the bank's app. */
 export function createOrder(body: string, base: string, { db, clock }: Parts): Response {
   const read = readOrderRequest(body)
   if (!read.ok) return payuError(400, read.statusCode, read.codeLiteral, read.desc)
@@ -73,13 +73,13 @@ export function createOrder(body: string, base: string, { db, clock }: Parts): R
   return payuAnswer({ ...made, redirectUri }, 302, { location: redirectUri })
 }
 
-/** A BLIK code is used once and kept nowhere. */
+/** Removes the BLIK code, which is used once and never stored. */
 function withoutCode(body: string) {
   const drop = (key: string, value: unknown) => (key === 'authorizationCode' ? undefined : value)
   return JSON.stringify(JSON.parse(body), drop)
 }
 
-/** The order as PayU tells it, in answers and in notifications. */
+/** Returns an order in PayU's format, for answers and notifications. */
 export function toldOrder(order: SandboxOrder) {
   const request = v.parse(orderRequest, JSON.parse(order.request))
   return {
@@ -115,7 +115,7 @@ const refundRequest = v.object({
   }),
 })
 
-/** Refunds what was paid, or a part of it; never more than is left. */
+/** Refunds a payment or a part of it, never more than what remains. */
 export function refundOrder(id: string, body: string, { db, clock }: Parts) {
   const order = sandboxOrder(db, id)
   if (!order) return notFoundAtPayu()

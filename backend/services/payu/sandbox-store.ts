@@ -6,7 +6,7 @@ export interface SandboxOrder {
   id: string
   ext_order_id: string | null
   made_at: string
-  /** Where the sandbox was called, so that it knows its own shop from others. */
+  /** Origin at which the sandbox was called, so that it can tell its own shop from others. */
   own_origin: string
   request: string
   amount: number
@@ -59,7 +59,7 @@ export const deleteNotification = (db: Database, id: number) => db.run('DELETE F
 export const postponeNotification = (db: Database, id: number, at: string) =>
   db.run('UPDATE payu_sandbox_notification SET attempts = attempts + 1, next_at = ? WHERE id = ?', at, id)
 
-/** When there is something to do next by itself. */
+/** Returns the time of the next pending change or notification, `null` where there is none. */
 export const nextDue = (db: Database) =>
   db.get<{ at: string | null }>(
     'SELECT min(at) AS at FROM (SELECT min(due_at) AS at FROM payu_sandbox_order UNION ALL SELECT min(next_at) FROM payu_sandbox_notification)',

@@ -7,7 +7,7 @@ const lifeInSeconds = 43_199
 
 const sealed = (expires: string) => createHmac('sha256', demoCredentials.clientSecret).update(expires).digest('hex')
 
-/** `POST /pl/standard/user/oauth/authorize`: a token that says itself how long it lives. */
+/** Answers `POST /pl/standard/user/oauth/authorize` with a token that contains its own expiry. */
 export async function authorize(body: string, clock: Clock) {
   const form = new URLSearchParams(body)
   const known =

@@ -22,14 +22,14 @@ export interface Point {
 export interface Town extends Point {
   id: number
   name: string
-  /** As it is said in English, where that differs. */
+  /** English name, the same as `name` where it does not differ. */
   englishName: string
   elevation: number
   featureCode: string
   voivodeship: { pl: string; en: string }
   population: number
   postcode: string
-  /** Folded words by which it is found. */
+  /** Folded words by which the town is found. */
   words: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export interface Street extends Point {
   name: string
   town: Town
   postcode: string
-  /** Where its numbers lead to, in radians clockwise from north. */
+  /** Direction in which its house numbers increase, in radians clockwise from north. */
   bearing: number
   houses: number
   words: readonly string[]
@@ -46,7 +46,7 @@ export interface Street extends Point {
 
 const exonyms: Record<string, string | undefined> = { Warszawa: 'Warsaw', Kraków: 'Krakow' }
 
-// Names that any Polish town might have; which town has which is made up.
+// Street names common in Polish towns; which town has which is invented.
 const everywhere = ['Polna', 'Ogrodowa', 'Lipowa', 'Szkolna', 'Kwiatowa', 'Kościelna', 'Łąkowa', 'Rynkowa', 'Zbożowa', 'Mleczna']
 const somewhere = [
   ...[
@@ -94,13 +94,16 @@ const somewhere = [
 
 const metresADegree = 111_320
 
-/** The point that lies so many metres away. @param bearing radians clockwise from north */
+/**
+ * Returns the point at a distance in metres.
+ * @param bearing radians clockwise from north
+ */
 export function moved({ latitude, longitude }: Point, bearing: number, metres: number): Point {
   const east = (metres * Math.sin(bearing)) / (metresADegree * Math.cos((latitude * Math.PI) / 180))
   return { latitude: latitude + (metres * Math.cos(bearing)) / metresADegree, longitude: longitude + east }
 }
 
-/** @returns metres, good to a few parts in a thousand within a country */
+/** Returns the distance in metres, accurate to a few thousandths within a country. */
 export function distanceBetween(a: Point, b: Point) {
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle)) * metresADegree
@@ -129,7 +132,7 @@ function streetsOf(town: Town): Street[] {
 
 let read: { towns: readonly Town[]; streets: readonly Street[] } | undefined
 
-/** Sixty towns of Poland with streets that are made up, the same on every machine. */
+/** Returns sixty Polish towns with invented streets, the same on every machine. */
 export function gazetteer() {
   if (read) return read
   const { results } = v.parse(file, JSON.parse(readFileSync(`${import.meta.dirname}/../../database/seed/places.json`, 'utf8')))
@@ -147,11 +150,11 @@ export function gazetteer() {
 
 const metresBetweenHouses = 14
 
-/** Where a house of a street stands. */
+/** Returns the location of a house in a street. */
 export const houseAt = (street: Street, number: number): Point =>
   moved(street, street.bearing, (Math.min(number, street.houses) - 1) * metresBetweenHouses)
 
-/** The number of the house that stands next to a point. */
+/** Returns the house number nearest to a point. */
 export function houseNear(street: Street, point: Point) {
   const north = (point.latitude - street.latitude) * metresADegree
   const east = (point.longitude - street.longitude) * metresADegree * Math.cos((street.latitude * Math.PI) / 180)

@@ -15,7 +15,7 @@ const coordinate = (value: number) => value.toFixed(7)
 interface Telling {
   isEnglish: boolean
   withAddress: boolean
-  /** The first format of the service calls the category `class`. */
+  /** The older format `json` names the category `class`. */
   format: string
 }
 
@@ -94,7 +94,7 @@ function search(asked: URLSearchParams, telling: Telling) {
   const isInView = inView(asked)
   const onlyTowns = ['city', 'settlement'].includes(asked.get('featureType') ?? '')
   const limit = asked.has('limit') ? Math.min(most, Math.max(1, Math.floor(float(asked, 'limit')))) : 10
-  // Whoever names a street alone means no town of that name.
+  // A search for a street alone must not find the town of that name.
   const onlyStreets = Boolean(asked.get('street'))
   const accepts = (place: Place) =>
     codes.includes('pl') && isInView(place) && !(onlyTowns && place.kind !== 'city') && !(onlyStreets && place.kind === 'city')
@@ -116,7 +116,7 @@ function reverse(asked: URLSearchParams, telling: Telling) {
   return found ? tell(found, telling) : { error: 'Unable to geocode' }
 }
 
-/** Nominatim: addresses on Enter, and what lies at a point. It answers `json` and `jsonv2`. */
+/** Imitates Nominatim: the address search on Enter, and reverse geocoding. It answers `json` and `jsonv2`. */
 export function nominatim(request: Request): Response {
   const { pathname, searchParams: asked } = new URL(request.url)
   const path = pathname

@@ -11,7 +11,7 @@ const usual = { search: 15, reverse: 1 }
 
 const countries: Record<Language, string> = { default: 'Polska', de: 'Polen', en: 'Poland', fr: 'Pologne' }
 
-/** Photon tells each parameter's faults under its name. */
+/** An invalid parameter; Photon reports each error under the parameter's name. */
 class Refusal extends Error {
   readonly parameter: string
   readonly value: string | null
@@ -40,7 +40,7 @@ function point(asked: URLSearchParams): Point | undefined {
   return { latitude, longitude }
 }
 
-/** Which language is answered: the parameter's, or the browser's where Photon knows it. */
+/** Returns the language of the answer: the parameter's, or the browser's where Photon supports it. */
 function language(asked: URLSearchParams, accepted: string | null): Language {
   const named = asked.get('lang')
   if (named === null) return languages.find((one) => one === accepted?.slice(0, 2).toLowerCase()) ?? 'default'
@@ -119,7 +119,7 @@ function find(path: string, asked: URLSearchParams, accepted: string | null) {
     .map((place) => feature(place, spoken))
 }
 
-/** Photon: addresses while one types, as GeoJSON. Polish is none of its languages. */
+/** Imitates Photon: address suggestions while typing, as GeoJSON. Polish is not one of its languages. */
 export function photon(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.slice(photonPath.length).replace(/(.)\/$/, '$1')

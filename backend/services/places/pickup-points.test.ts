@@ -93,7 +93,7 @@ describe('around a point', () => {
     expect(items.slice(0, 3).map(({ address_details: { city } }) => city)).toEqual(['Wrocław', 'Wrocław', 'Wrocław'])
     expect(away).toEqual(away.toSorted((a, b) => a - b))
     expect(away.every((metres) => Number.isInteger(metres) && metres >= 0)).toBe(true)
-    // Świdnica lies about 48 km from there.
+    // Świdnica is about 48 km away.
     expect(away[3]).toBeGreaterThan(40_000)
     expect(away[3]).toBeLessThan(60_000)
   })

@@ -22,7 +22,7 @@ export type PickupPoint = v.InferOutput<typeof pickupPoint>
 
 let read: readonly PickupPoint[] | undefined
 
-/** All lockers and parcel shops of the demonstration. */
+/** Returns all parcel lockers and parcel shops of the demonstration. */
 export function pickupPoints(): readonly PickupPoint[] {
   const file = `${import.meta.dirname}/../../database/seed/pickup_points.json`
   read ??= v.parse(v.object({ items: v.array(pickupPoint) }), JSON.parse(readFileSync(file, 'utf8'))).items
@@ -49,7 +49,7 @@ function whole(asked: URLSearchParams, name: string) {
   return value
 }
 
-/** From where distances are told: a point, or the middle of what a postcode names. */
+/** Returns the point that distances are measured from: the given one, or a location in the postcode's area. */
 function relativeTo(asked: URLSearchParams): Point | undefined {
   const text = asked.get('relative_point')
   if (text !== null) {
@@ -148,7 +148,7 @@ function list(asked: URLSearchParams, base: string) {
   return { href: base, count: all.length, page, per_page: perPage, total_pages: Math.ceil(all.length / perPage), items }
 }
 
-/** InPost's list of parcel lockers and parcel shops. */
+/** Imitates InPost's list of parcel lockers and parcel shops. */
 export function pickupPointService(request: Request): Response {
   const { pathname, searchParams, origin } = new URL(request.url)
   const base = `${origin}${pickupPointsPath}/v1/points`

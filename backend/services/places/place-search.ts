@@ -9,7 +9,7 @@ export type Place =
 
 export interface Search {
   text: string
-  /** Places near it come first. */
+  /** Places near this point are ranked higher. */
   near?: Point | undefined
   accepts?: (place: Place) => boolean
 }
@@ -19,7 +19,7 @@ const noise = new Set(['ul', 'ulica', 'al', 'aleja', 'pl', 'plac', 'polska', 'po
 
 interface Wanted {
   words: string[]
-  /** As it was written, letter included: `7`, `12a`, `3/5`. */
+  /** House number as typed, including a letter: `7`, `12a`, `3/5`. */
   number?: string | undefined
   postcode?: string | undefined
 }
@@ -60,11 +60,11 @@ function found({ words, number, postcode }: Wanted, alike: Likeness): Place[] {
       const at = houseAt(street, Number.parseInt(number, 10))
       return { kind: 'house', town: street.town, street, number: number.toUpperCase(), at }
     })
-  // Whoever writes a number means a street, not the town of that name.
+  // A text with a number means a street, not the town of that name.
   return number ? [...roads, ...cities] : [...cities, ...roads]
 }
 
-/** Places by what was typed: folded, from the beginning of words, and one slip of the finger forgiven where nothing else fits. */
+/** Finds places by typed text, folded and matched from the beginning of words; one typing error is tolerated where nothing else matches. */
 export function searchPlaces({ text, near, accepts = () => true }: Search): Place[] {
   const wanted = understand(text)
   const exact = found(wanted, begins).filter(accepts)
@@ -82,7 +82,10 @@ export function searchPlaces({ text, near, accepts = () => true }: Search): Plac
     .map(({ place }) => place)
 }
 
-/** What lies around a point, the nearest first. @param radius metres */
+/**
+ * Returns the places around a point, nearest first.
+ * @param radius metres
+ */
 export function placesAround(point: Point, radius: number, accepts: (place: Place) => boolean = () => true): Place[] {
   const { towns, streets } = gazetteer()
   const houses = streets

@@ -1,4 +1,4 @@
-/** Numbers of the official register (TERYT), and how many districts and towns with district rights each voivodeship has. */
+/** Codes of the official register (TERYT), and how many districts and towns with district rights each voivodeship has. */
 const voivodeships: Record<string, { code: string; districts: number; towns: number; centre: [number, number] }> = {
   dolnośląskie: { code: '02', districts: 26, towns: 5, centre: [51.0, 16.4] },
   'kujawsko-pomorskie': { code: '04', districts: 19, towns: 4, centre: [53.0, 18.5] },
@@ -18,10 +18,10 @@ const voivodeships: Record<string, { code: string; districts: number; towns: num
   zachodniopomorskie: { code: '32', districts: 18, towns: 3, centre: [53.6, 15.5] },
 }
 
-// Numbers that were given up when districts were split or joined.
+// Codes retired when districts were split or merged.
 const givenUp = new Set(['0263', '1431'])
 
-/** The two digits of a voivodeship, as in `PL-30` and in the district numbers of warnings. */
+/** Returns the two digits of a voivodeship, as in `PL-30` and in the district codes of weather warnings. */
 export const voivodeshipCode = (name: string) => voivodeships[name]?.code ?? ''
 
 export const voivodeshipNames = Object.keys(voivodeships)
@@ -31,12 +31,12 @@ export function voivodeshipCentre(name: string) {
   return { latitude, longitude }
 }
 
-/** Numbers of all its districts (powiaty), four digits each. */
+/** Returns the four-digit codes of all districts (powiaty) of a voivodeship. */
 export function districtsOf(name: string): string[] {
   const found = voivodeships[name]
   if (!found) return []
   const { code, districts, towns } = found
-  // Towns with the rights of a district are counted from 61.
+  // Towns with district rights are numbered from 61.
   const numbers = [...Array.from({ length: districts }, (_, at) => at + 1), ...Array.from({ length: towns }, (_, at) => 61 + at)]
   return numbers.map((number) => `${code}${String(number).padStart(2, '0')}`).filter((number) => !givenUp.has(number))
 }

@@ -13,7 +13,7 @@ const addressOf = ({ street, building, zip_code: postcode, city }: Company) => (
   zip_code: postcode,
 })
 
-/** The facade a shop is pointed at: `GET ?nip=`. */
+/** Answers `GET ?nip=`, the facade that the shop is configured to use. */
 function facade(nip: string) {
   if (!isNip(nip)) return json({ error: true, message: 'Nieprawidłowy NIP.' }, 400)
   if (scenarioOf(nip)?.result === 'service_unavailable') return away()
@@ -22,7 +22,7 @@ function facade(nip: string) {
   return json({ response: { name: company.name, nip, address: addressOf(company), countryCode: 'PL' } })
 }
 
-/** The Ministry of Finance's list of VAT payers. */
+/** Imitates the Ministry of Finance's list of VAT payers. */
 function taxpayers(nip: string, date: string | null, clock: Clock) {
   if (!/^\d{10}$/.test(nip))
     return json({ code: 'WL-113', message: "Pole 'NIP' ma nieprawidłową długość. Wymagane 10 znaków." }, 400)
@@ -60,7 +60,7 @@ function taxpayers(nip: string, date: string | null, clock: Clock) {
   })
 }
 
-/** The register of sole traders; no hit is an empty body. */
+/** Imitates the register of sole traders; no match is an empty body. */
 function soleTraders(request: Request, nip: string, origin: string) {
   if (!/^Bearer \S+/.test(request.headers.get('authorization') ?? '')) return json({ message: 'Unauthorized' }, 401)
   if (!isNip(nip)) return json({ kod: 'NIEPOPRAWNE_PARAMETRY', wiadomosc: 'Niepoprawny NIP' }, 400)
@@ -78,7 +78,7 @@ function soleTraders(request: Request, nip: string, origin: string) {
   return json({ firmy: [firm], count: 1, links: { self: `${origin}${registryPath}/ceidg/v3/firmy?nip=${nip}` } })
 }
 
-/** Polish company registers in one place: the facade, the VAT payers' list, the sole traders. */
+/** Imitates the Polish company registers: the facade, the list of VAT payers, the register of sole traders. */
 export function companyRegistry(request: Request, clock: Clock): Response {
   const { pathname, searchParams, origin } = new URL(request.url)
   const path = pathname.slice(registryPath.length)

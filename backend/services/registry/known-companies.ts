@@ -29,12 +29,12 @@ function registry() {
 
 export const companyByNip = (nip: string) => registry().companies.find((one) => one.nip === nip)
 
-/** What a number is there to show: a register that is away, a company that does not exist. */
+/** Returns the scenario that a number demonstrates: an unavailable register, or a company that does not exist. */
 export const scenarioOf = (number: string) => registry().scenarios.find(({ nip, vat }) => nip === number || vat === number)
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
-/** Ten digits whose last one follows from the others. */
+/** Returns whether a text is a NIP: ten digits, the last of which is a check digit. */
 export function isNip(text: string) {
   if (!/^\d{10}$/.test(text)) return false
   const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0)

@@ -4,7 +4,7 @@ import { companyByNip, isNip, scenarioOf } from './known-companies.ts'
 
 export const vatRegisterPath = '/services/vies'
 
-// What a number looks like in each country, without its prefix.
+// Formats of VAT numbers by country, without the country's prefix.
 const formats: Record<string, RegExp> = {
   ...{ AT: /^U\d{8}$/, BE: /^[01]\d{9}$/, BG: /^\d{9,10}$/, CY: /^\d{8}[A-Z]$/, CZ: /^\d{8,10}$/, DE: /^\d{9}$/, DK: /^\d{8}$/ },
   ...{
@@ -31,7 +31,7 @@ const formats: Record<string, RegExp> = {
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** The register tells its failures with status 200. */
+/** VIES reports its failures with status 200. */
 const failure = (error: string) => json({ actionSucceed: false, errorWrappers: [{ error, message: error }] })
 
 const asked = v.object({
@@ -63,7 +63,7 @@ function find(country: string, number: string): Found | { error: string } {
   }
 }
 
-// Numbers of the register's test service, which answers anybody without asking a country.
+// Numbers of VIES's test service, which answers without querying a country.
 const rehearsals: Record<string, Found | { error: string } | undefined> = {
   100: { valid: true, name: 'John Doe', address: '123 Main St, Anytown, UK' },
   200: { valid: false, name: '---', address: '---' },
@@ -110,7 +110,7 @@ function look(country: string, number: string, clock: Clock) {
   })
 }
 
-/** The EU's register of VAT numbers. */
+/** Imitates VIES, the EU's register of VAT numbers. */
 export function vatRegister(request: Request, clock: Clock): Promise<Response> | Response {
   const path = new URL(request.url).pathname.slice(vatRegisterPath.length)
   const lookUp = { '/check-vat-number': find, '/check-vat-test-service': rehearse }[path]

@@ -1,10 +1,10 @@
 import { shop } from '#config'
 import { defaultLocale, isLocale } from '#config/locales.ts'
 import { writtenIn } from '../../store/store-views.ts'
-/** Where the miniatures of the social networks stand below the backend. */
+/** Path of the miniature social networks below the backend. */
 export const consentPath = '/services/social'
 
-/** Where shoppers of the demonstration have accounts. */
+/** Networks in which the demo's shoppers have accounts. */
 export const networks = [
   { type: 'google', label: 'Google' },
   { type: 'facebook', label: 'Facebook' },
@@ -40,10 +40,10 @@ const securely = {
   ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' },
 }
 
-/** As OAuth 2.0 writes it down: what came with the visitor goes back unread, and it is nothing but a token. */
+/** OAuth 2.0's `state` is returned unchanged and not interpreted, but only if it is a plain token. */
 const sane = /^[\w-]{1,128}$/
 
-/** The page on which a person lets the shop know who they are there. It leads back to the shop's own page, with the state it came with. */
+/** Answers the consent page of a social network. It redirects to the shop's own page, with the `state` of the request. */
 export async function consentPage(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const network = networks.find(({ type }) => url.pathname === `${consentPath}/${type}`)

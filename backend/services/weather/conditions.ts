@@ -3,7 +3,7 @@ import { relativeHumidity } from './moist-air.ts'
 import { noise } from './noise.ts'
 import { clearSkyRadiation, dayOfYear, isDay, solarHour } from './sun.ts'
 
-/** The weather at a place and a moment, in one set of units: °C, m/s, mm an hour, W/m², hPa, parts of one. */
+/** Weather at a place and time in fixed units: °C, m/s, mm per hour, W/m², hPa, fractions of 1. */
 export interface Conditions {
   temperature: number
   dewPoint: number
@@ -11,63 +11,66 @@ export interface Conditions {
   humidity: number
   /** 0 clear to 1 overcast. */
   cloud: number
-  /** mm in an hour: from a front, and from a shower of a warm afternoon. */
+  /** mm per hour: from a front, and from a shower of a warm afternoon. */
   rain: number
   shower: number
   /** Percent. */
   chanceOfRain: number
   wind: number
   gust: number
-  /** Degrees from where it blows. */
+  /** Degrees from which the wind blows. */
   direction: number
-  /** At sea level, and where one stands. */
+  /** At sea level, and at the place. */
   seaPressure: number
   pressure: number
   radiation: number
   clearSky: number
   isDay: boolean
-  /** How much warmer it is eighty metres up: above zero where cold air lies on the ground. */
+  /** Temperature difference from the ground to eighty metres up; positive where cold air lies on the ground (inversion). */
   inversion: number
 }
 
 export interface Spot extends Point {
-  /** Metres above the sea. */
+  /** Metres above sea level. */
   elevation: number
 }
 
 const hour = 3_600_000
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** From -1 in the middle of winter to 1 in the middle of summer; the ground is later than the air. @param late days */
+/**
+ * Returns the season, from -1 in midwinter to 1 in midsummer; the soil lags behind the air.
+ * @param late days of lag
+ */
 export const season = (time: number, late = 0) => Math.cos((2 * Math.PI * (dayOfYear(time) - 201 - late)) / 365.25)
 
-/** Average of a day of the year in Poland: colder up, north and, in winter, east. @returns °C */
+/** Returns the average temperature of a day of the year in Poland, in °C: lower at altitude, in the north and, in winter, in the east. */
 export function usualTemperature({ latitude, longitude, elevation }: Spot, time: number, late = 0) {
   const swing = 10.4 + 0.22 * (longitude - 19)
   return 9.2 + swing * season(time, late) - 0.0062 * (elevation - 120) - 0.55 * (latitude - 52)
 }
 
-/** Fronts come from the west, about sixty kilometres an hour, so the east gets the same weather later. */
+/** Time as the fronts see it: they move east at about sixty kilometres an hour, so the east gets the same weather later. */
 const passing = ({ latitude, longitude }: Point, time: number) => time / hour - (longitude - 19) * 1.15 - (latitude - 52) * 0.4
 
 const local = ({ latitude, longitude }: Point) => latitude * 7.31 + longitude * 3.17
 
-/** How the days stand out from what is usual, slowly changing. @returns about -1 to 1 */
+/** Returns how far the days deviate from the average, from about -1 to 1 and changing slowly. */
 export function anomaly(spot: Point, time: number) {
   const at = passing(spot, time)
   return 0.7 * noise(11, at / 132) + 0.3 * noise(12, at / 41)
 }
 
-/** From -1 in the middle of a high to 1 in a front. */
+/** Returns -1 in the middle of a high to 1 in a front. */
 export function frontAt(spot: Point, time: number) {
   const at = passing(spot, time)
   return 0.62 * noise(21, at / 66) + 0.38 * noise(22, at / 19)
 }
 
-/** How far the hours of a day lie above or below its average: -1 before sunrise to 1 in the afternoon. */
+/** Returns the daily cycle around the average: -1 before sunrise to 1 in the afternoon. */
 const hourOfDay = (sundial: number) => Math.cos((2 * Math.PI * (sundial - 14.5)) / 24)
 
-/** The same place and moment always have the same weather; nothing else decides it. */
+/** Returns the weather at a place and time, which depends on nothing else. */
 export function conditionsAt(spot: Spot, time: number): Conditions {
   const at = passing(spot, time)
   const warm = season(time)
@@ -79,7 +82,7 @@ export function conditionsAt(spot: Spot, time: number): Conditions {
   const temperature =
     average + swing * hourOfDay(sundial) + 0.5 * noise(32, at / 4 + local(spot)) - 1.6 * Math.max(0, front) * (1 + warm)
 
-  // Vapour follows the air mass, not the hour, so nights are damp and afternoons dry.
+  // The dew point follows the air mass and not the hour, so nights are damp and afternoons dry.
   const gap = (1.4 + 1.1 * (1 + warm)) * (1.25 - cloud) + 1.1 * (1 + noise(33, at / 28))
   const dewPoint = Math.min(temperature, average - swing * 0.55 - gap + 2.2 * Math.max(0, front))
   const humidity = clamp(relativeHumidity(temperature, dewPoint), 12, 100)

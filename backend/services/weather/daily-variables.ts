@@ -5,7 +5,10 @@ import type { Measure } from './units.ts'
 export interface DailyVariable {
   measure: Measure
   decimals: number
-  /** @param day its 24 hours @returns in °C, m/s, mm, or milliseconds for an instant */
+  /**
+   * @param day its 24 hours
+   * @returns °C, m/s, mm, or milliseconds for an instant
+   */
   of: (day: readonly Moment[]) => number | null
 }
 
@@ -18,7 +21,7 @@ const gathers: Record<'max' | 'min' | 'mean' | 'sum', Gather> = {
   sum: (values) => values.reduce((sum, value) => sum + value, 0),
 }
 
-/** A day's figure is gathered from the figures of its hours as they are told, so that both agree; one unknown hour leaves it unknown. */
+/** Aggregates a day's value from the rounded hourly values, so that both agree; it is unknown when one hour is. */
 function gathered(name: string, how: Gather, change: Partial<Pick<DailyVariable, 'measure' | 'decimals'>> = {}): DailyVariable {
   const hourly = hourlyVariable(name)
   if (!hourly) throw new Error(`No hourly variable ${name}`)
@@ -33,11 +36,11 @@ function gathered(name: string, how: Gather, change: Partial<Pick<DailyVariable,
   }
 }
 
-/** Speeds are rounded only in the unit that was asked for; nobody sums them. */
+/** Speeds are not rounded here but later, in the requested unit, because they are never summed. */
 const rounded = (value: number, decimals: number, measure: Measure) =>
   measure === 'speed' ? value : Number(value.toFixed(decimals))
 
-/** The direction that most of the wind blew from. */
+/** Returns the dominant wind direction, weighted by wind speed. */
 function dominant(day: readonly Moment[]) {
   const blown = (part: (angle: number) => number) =>
     day.reduce((sum, { now }) => sum + part((now.direction * Math.PI) / 180) * now.wind, 0)
@@ -92,7 +95,7 @@ const variables: Record<string, DailyVariable> = {
   wet_bulb_temperature_2m_max: gathered('wet_bulb_temperature_2m', max),
   wet_bulb_temperature_2m_min: gathered('wet_bulb_temperature_2m', min),
   wet_bulb_temperature_2m_mean: gathered('wet_bulb_temperature_2m', mean),
-  // Watts through 24 hours are joules.
+  // Hourly watts times 3600 seconds are joules.
   shortwave_radiation_sum: gathered('shortwave_radiation', (values) => (sum(values) * 3600) / 1e6, {
     measure: 'megajoule',
     decimals: 2,
@@ -110,7 +113,7 @@ const older: Record<string, string | undefined> = {
   winddirection_10m_dominant: 'wind_direction_10m_dominant',
 }
 
-/** A day's variable by its name of today or of before. */
+/** Returns a daily variable by its current or former name; `undefined` for an unknown name. */
 export function dailyVariable(name: string): DailyVariable | undefined {
   const today = (Object.hasOwn(older, name) ? older[name] : undefined) ?? name
   return Object.hasOwn(variables, today) ? variables[today] : undefined

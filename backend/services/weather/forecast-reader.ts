@@ -15,11 +15,11 @@ export const told = v.object({
   ...{ hourly_units: v.optional(names), hourly: v.optional(v.record(v.string(), column)) },
   ...{ daily_units: v.optional(names), daily: v.optional(v.record(v.string(), column)) },
 })
-/** A column of figures; what is unknown is NaN. */
+/** Returns a column of numbers; unknown values become NaN. */
 export const numbers = (values: v.InferOutput<typeof column> | undefined) =>
   (values ?? []).map((value) => (typeof value === 'number' ? value : Number.NaN))
 
-/** A client of the forecast as the shop has one, parsing at the door. */
+/** Test client of the forecast that validates answers as the shop's client does. */
 export function forecastReader(backend: Pick<Backend, 'fetch'>) {
   async function get(parameters: Record<string, string>) {
     const query = new URLSearchParams(parameters)

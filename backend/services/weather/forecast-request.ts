@@ -5,7 +5,7 @@ import { hourlyVariable } from './hourly-variables.ts'
 import { TimeZoneError, type Zone, zoneOf } from './time-zone.ts'
 import type { Units } from './units.ts'
 
-/** Told as Open-Meteo tells it: `{error: true, reason}` with status 400. */
+/** A refusal in Open-Meteo's format: `{error: true, reason}` with status 400. */
 export class ForecastRefusal extends Error {}
 
 const day = 86_400_000
@@ -13,7 +13,7 @@ const hour = 3_600_000
 const limits = { past: 92, ahead: 16, usual: 7, places: 100 }
 
 export interface Span {
-  /** Milliseconds; the end is not part of it. */
+  /** Milliseconds; `end` is exclusive. */
   start: number
   end: number
 }
@@ -81,7 +81,7 @@ function count(asked: URLSearchParams, name: string, word: string, most: number)
   return value
 }
 
-/** Heights above the sea from the towns around, because no map of heights is at hand. */
+/** Estimates the elevation from the nearest towns, because no elevation model is at hand. */
 function elevationAt(point: Point) {
   const near = gazetteer()
     .towns.map((town) => ({ elevation: town.elevation, away: Math.max(500, distanceBetween(point, town)) }))
@@ -110,7 +110,7 @@ function spots(asked: URLSearchParams): Spot[] {
     if (Math.abs(latitude) > 90) throw new ForecastRefusal(`Latitude must be in range of -90 to 90°. Given: ${told(latitude)}.`)
     if (Math.abs(longitude) > 180)
       throw new ForecastRefusal(`Longitude must be in range of -180 to 180°. Given: ${told(longitude)}.`)
-    // The answer is that of a cell of the grid, about two kilometres wide.
+    // The answer is for a grid cell about two kilometres wide.
     const cell = {
       latitude: Number((Math.round(latitude * 50) / 50).toFixed(2)),
       longitude: Number((Math.round(longitude * 50) / 50).toFixed(2)),
@@ -143,7 +143,7 @@ function date(asked: URLSearchParams, name: string) {
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** First and last day that were asked for, counted from local midnight. */
+/** Returns the requested first and last day, counted from local midnight; `undefined` where no dates are given. */
 function named(asked: URLSearchParams, today: number): Span | undefined {
   const [hasStart, hasEnd] = [asked.get('start_date'), asked.get('end_date')].map((text) => Boolean(text))
   if (!hasStart && !hasEnd) return undefined
@@ -180,7 +180,10 @@ function spans(asked: URLSearchParams, { offset }: Zone, now: number) {
   return { days: toUtc(days), hours: toUtc(hours) }
 }
 
-/** Everything that was asked, checked. @throws {ForecastRefusal} */
+/**
+ * Parses and validates a request.
+ * @throws {ForecastRefusal}
+ */
 export function readForecastRequest(asked: URLSearchParams, now: Date): ForecastRequest {
   const points = spots(asked)
   const where = zones(asked, points, now)

@@ -27,7 +27,7 @@ function figure(
   if (measure === 'instant') return clockTime(value, offset, units, 16)
   const isSpeed = measure === 'speed' && units.speed === 'ms'
   const isInch = measure === 'precipitation' && units.precipitation === 'inch'
-  // Adding zero takes the sign from a rounded -0.
+  // Adding zero turns a rounded -0 into 0.
   return Number(inUnits(value, measure, units).toFixed(isSpeed ? 2 : isInch ? 3 : decimals)) + 0
 }
 
@@ -98,7 +98,7 @@ function answerFor(place: PlaceAsked, asked: ForecastRequest, now: number, at: n
   return told
 }
 
-/** Open-Meteo counts what a question weighs, and lets nobody have more than so much a minute; here it is so much a question. */
+/** Open-Meteo weighs requests and limits the weight per minute; here the limit is per request. */
 const heaviest = 600_000
 const weight = ({ places, hourly, daily }: ForecastRequest) =>
   places.reduce((sum, { hours, days }) => {
@@ -106,7 +106,7 @@ const weight = ({ places, hourly, daily }: ForecastRequest) =>
     return sum + heavy(hourly, hours) + heavy(daily, days)
   }, 0)
 
-/** Open-Meteo's forecast: the asked variables, nothing else, from weather that place and clock alone decide. */
+/** Imitates Open-Meteo's forecast: only the requested variables, from weather that depends on place and time alone. */
 export function forecast(request: Request, clock: Clock): Response {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== `${weatherPath}/v1/forecast`) return Response.json({ error: true, reason: 'Not Found' }, { status: 404 })

@@ -20,7 +20,7 @@ function tell(town: Town, language: string) {
 
 const names = ({ name, englishName }: Town) => [fold(name), fold(englishName)]
 
-/** Two letters find a name that is just these; three and more find what begins with them, or nearly is it. */
+/** Ranks a match: two letters find only an equal name; from three on, names that begin with the text or nearly equal it. */
 function likeness(town: Town, typed: string) {
   const own = [...names(town), town.postcode]
   if (own.includes(typed)) return 3
@@ -49,11 +49,11 @@ function search(asked: URLSearchParams): Response {
     .toSorted((a, b) => b.likeness - a.likeness || b.town.population - a.town.population)
     .slice(0, count)
     .map(({ town }) => tell(town, asked.get('language') ?? 'en'))
-  // Without a hit the list is left out altogether.
+  // Without a match, Open-Meteo omits the list.
   return Response.json({ ...(found.length > 0 && { results: found }), generationtime_ms: 0.2 })
 }
 
-/** Open-Meteo's search for places by name. */
+/** Imitates Open-Meteo's search for places by name. */
 export function geocoding(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === `${geocodingPath}/v1/search`) return search(searchParams)

@@ -5,20 +5,20 @@ import { radiationAboveAir } from './sun.ts'
 import type { Measure } from './units.ts'
 import { snowBelow, weatherCode } from './weather-code.ts'
 
-/** One moment at one place; what fell or shone is told for the hour before it. */
+/** One time at one place; precipitation and radiation refer to the hour before it. */
 export interface Moment {
   spot: Spot
   time: number
   now: Conditions
-  /** The middle of the hour that ends here. */
+  /** Weather in the middle of the preceding hour. */
   past: Conditions
-  /** Hours from the clock; the far end of a forecast knows less. */
+  /** Hours from now; some variables are unknown at the far end of a forecast. */
   ahead: number
 }
 
 const hour = 3_600_000
 
-/** The weather is worked out when a variable asks for it, because most ask for one of the two moments. */
+/** Returns a moment whose weather is computed on first access, because most variables need only `now` or only `past`. */
 export function momentAt(spot: Spot, time: number, clock: number): Moment {
   let [now, past]: (Conditions | undefined)[] = []
   return {
@@ -44,7 +44,7 @@ const whole = (measure: Measure, of: Variable['of']): Variable => ({ measure, de
 const fine = (measure: Measure, decimals: number, of: Variable['of']): Variable => ({ measure, decimals, of })
 
 const tenth = (value: number) => Math.round(value * 10) / 10
-/** Rain and showers are told to a tenth, and what fell is their sum. */
+/** Rain and showers are rounded to a tenth, and precipitation is their sum. */
 const fallen = ({ past }: Moment) => ({
   rain: tenth(past.rain),
   shower: tenth(past.shower),
@@ -52,7 +52,10 @@ const fallen = ({ past }: Moment) => ({
 })
 const sum = (moment: Moment) => tenth(fallen(moment).rain + fallen(moment).shower)
 
-/** Wind grows with height, and more so over cold ground. @param height metres */
+/**
+ * Wind increases with height, more so above cold ground.
+ * @param height metres
+ */
 const windAt = (height: number) => speed(({ now }) => now.wind * (height / 10) ** (now.inversion > 0 ? 0.26 : 0.16))
 const temperatureAt = (height: number) => temperature(({ now }) => now.temperature + now.inversion - (height - 80) * 0.0065)
 const cloudAt = (share: number, shift: number) =>
@@ -122,14 +125,14 @@ const variables: Record<string, Variable> = {
   shortwave_radiation_instant: fine('watt', 1, ({ now }) => now.radiation),
 }
 
-// Names from before the service had underscores in them; they still answer under the name that was asked.
+// Names from before the service used underscores; they still work, and the answer uses the requested name.
 const older: Record<string, string | undefined> = {
   ...{ relativehumidity_2m: 'relative_humidity_2m', dewpoint_2m: 'dew_point_2m', weathercode: 'weather_code' },
   ...{ cloudcover: 'cloud_cover', windspeed_10m: 'wind_speed_10m', winddirection_10m: 'wind_direction_10m' },
   ...{ windgusts_10m: 'wind_gusts_10m', vapor_pressure_deficit: 'vapour_pressure_deficit' },
 }
 
-/** A variable by its name of today or of before. */
+/** Returns an hourly variable by its current or former name; `undefined` for an unknown name. */
 export function hourlyVariable(name: string): Variable | undefined {
   const today = (Object.hasOwn(older, name) ? older[name] : undefined) ?? name
   return Object.hasOwn(variables, today) ? variables[today] : undefined

@@ -20,7 +20,7 @@ interface Figures {
 
 interface Danger {
   name: string
-  /** Level from 1 to 3; 0 is no warning. */
+  /** Level from 1 to 3; 0 for no warning. */
   level: (figures: Figures) => number
   text: (figures: Figures) => string
 }
@@ -31,7 +31,7 @@ const degrees = (value: number) => `${Math.round(value)}°C`
 const dangers: Danger[] = [
   {
     name: 'Przymrozki',
-    // Once winter is there, frost is no news.
+    // Frost warnings are issued only from April to October: in winter frost is normal.
     level: ({ lowest, month }) =>
       month >= 4 && month <= 10 && lowest < 0 ? (lowest < -3 && month >= 5 && month <= 9 ? 2 : 1) : 0,
     text: ({ lowest }) =>
@@ -86,7 +86,7 @@ function figuresOf(voivodeship: string, start: number): Figures {
   }
 }
 
-/** Warnings of today and tomorrow, voivodeship by voivodeship, out of the same weather that the forecast tells. */
+/** Returns the warnings of today and tomorrow by voivodeship, from the same weather as the forecast. */
 export function weatherWarnings(now: Date) {
   const { offset } = zoneOf('Europe/Warsaw', { latitude: 52, longitude: 19 }, now)
   const today = Math.floor((now.getTime() + offset) / day) * day

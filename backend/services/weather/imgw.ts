@@ -8,7 +8,7 @@ export const imgwPath = '/services/imgw'
 
 const hour = 3_600_000
 
-/** Weather stations that stand in towns of the gazetteer, with their numbers in the world's list. */
+/** Weather stations in towns of the gazetteer, by their WMO number. */
 const stations: Record<string, string> = {
   ...{
     12105: 'Koszalin',
@@ -32,7 +32,7 @@ const stations: Record<string, string> = {
   ...{ 12585: 'Sandomierz', 12595: 'Zamość', 12660: 'Nowy Sącz', 12695: 'Przemyśl' },
 }
 
-// A station that measures no pressure, so that readers meet the gap.
+// One station reports no pressure, so that clients are tested with a missing value.
 const withoutPressure = '12585'
 
 interface Reading {
@@ -48,7 +48,7 @@ interface Reading {
   cisnienie: string | null
 }
 
-/** What the stations measured at the last full hour that is known, twenty minutes after it. */
+/** Returns the measurements of the last full hour, which are published twenty minutes after it. */
 function readings(now: Date): Reading[] {
   const time = Math.floor((now.getTime() - hour / 3) / hour) * hour
   const at = new Date(time).toISOString()
@@ -83,7 +83,7 @@ function csv(rows: Reading[]) {
 
 const missing = () => Response.json({ status: false, message: 'No products were found' }, { status: 404 })
 
-/** Public data of the Polish weather service: what stations measure, as strings, and warnings by district. */
+/** Imitates the public data of the Polish weather service (IMGW): measurements of the stations as strings, and warnings by district. */
 export function weatherService(request: Request, clock: Clock): Response {
   const path = new URL(request.url).pathname.slice(imgwPath.length).replace(/\/$/, '')
   if (path === '/api/data/warningsmeteo') return Response.json(weatherWarnings(clock()))

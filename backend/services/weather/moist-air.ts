@@ -1,15 +1,21 @@
-/** Pressure of vapour in air that can hold no more. @param temperature °C @returns kPa */
+/**
+ * Returns the saturation vapour pressure in kPa.
+ * @param temperature °C
+ */
 export const saturation = (temperature: number) => 0.6108 * Math.exp((17.27 * temperature) / (temperature + 237.3))
 
-/** @returns percent, at most 100 */
+/** Returns the relative humidity in percent, at most 100. */
 export const relativeHumidity = (temperature: number, dewPoint: number) =>
   Math.min(100, (100 * saturation(dewPoint)) / saturation(temperature))
 
-/** How much more vapour the air could hold. @returns kPa */
+/** Returns the vapour pressure deficit in kPa. */
 export const vapourPressureDeficit = (temperature: number, dewPoint: number) =>
   Math.max(0, saturation(temperature) - saturation(dewPoint))
 
-/** Temperature of a wet thermometer by Stull's formula, kept between dew point and temperature. @param humidity percent @returns °C */
+/**
+ * Returns the wet bulb temperature in °C by Stull's formula, at most the air temperature.
+ * @param humidity percent
+ */
 export function wetBulb(temperature: number, humidity: number) {
   const root = Math.sqrt(humidity + 8.313659)
   const stull =
@@ -21,7 +27,10 @@ export function wetBulb(temperature: number, humidity: number) {
   return Math.min(temperature, stull)
 }
 
-/** What it feels like in the shade with this wind (Steadman). @param wind m/s */
+/**
+ * Returns the apparent temperature in the shade (Steadman).
+ * @param wind m/s
+ */
 export const feltTemperature = (temperature: number, dewPoint: number, wind: number) =>
   temperature + 3.3 * saturation(dewPoint) - 0.7 * wind - 4
 
@@ -29,16 +38,16 @@ interface Weather {
   /** °C */
   temperature: number
   dewPoint: number
-  /** m/s at ten metres */
+  /** m/s at ten metres. */
   wind: number
   /** W/m² */
   radiation: number
   clearSky: number
-  /** hPa where one stands */
+  /** hPa at the place. */
   pressure: number
 }
 
-/** Water that short grass gives off in an hour (FAO-56, hourly Penman-Monteith). @returns mm, never below 0 */
+/** Returns the reference evapotranspiration ET₀ of an hour (FAO-56, hourly Penman-Monteith) in mm, never below 0. */
 export function evapotranspiration({ temperature, dewPoint, wind, radiation, clearSky, pressure }: Weather) {
   const vapour = saturation(dewPoint)
   const slope = (4098 * saturation(temperature)) / (temperature + 237.3) ** 2

@@ -2,10 +2,10 @@ import { type Spot, anomaly, frontAt, season, usualTemperature } from './conditi
 import { solarHour } from './sun.ts'
 
 interface Depth {
-  /** Days that the season is late at this depth, and hours that the day is. */
+  /** Lag at this depth: days for the season, hours for the day. */
   late: number
   hours: number
-  /** Parts of the day's and of the weather's swing that reach it. */
+  /** Fractions of the daily and of the weather's variation that reach this depth. */
   day: number
   weather: number
 }
@@ -19,7 +19,10 @@ const depths = {
 
 const hour = 3_600_000
 
-/** Temperature of the ground under short grass. @param depth cm @returns °C */
+/**
+ * Returns the soil temperature under short grass in °C.
+ * @param depth cm
+ */
 export function soilTemperature(spot: Spot, time: number, depth: keyof typeof depths) {
   const { late, hours, day, weather } = depths[depth]
   const before = time - late * 10 * hour
@@ -37,7 +40,10 @@ const layers = {
   27: { weather: 0.01, days: 15 },
 } satisfies Record<number, { weather: number; days: number }>
 
-/** Water in the ground: wet after winter, dry at the end of summer. @param from cm, where the layer begins @returns m³/m³ */
+/**
+ * Returns the soil moisture in m³/m³: wet after winter, dry at the end of summer.
+ * @param from upper edge of the layer in cm
+ */
 export function soilMoisture(spot: Spot, time: number, from: keyof typeof layers) {
   const { weather, days } = layers[from]
   const fallen = (frontAt(spot, time - days * 12 * hour) + frontAt(spot, time - days * 24 * hour)) / 2

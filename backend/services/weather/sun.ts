@@ -3,10 +3,10 @@ import type { Point } from '../places/gazetteer.ts'
 const radians = Math.PI / 180
 const day = 86_400_000
 
-/** Days since the year began, with the part of the day. */
+/** Returns the day of the year, from 1, with its fraction. */
 export const dayOfYear = (time: number) => (time - Date.UTC(new Date(time).getUTCFullYear(), 0, 1)) / day + 1
 
-/** Where the sun stands north of the equator, and how far the sundial is ahead of the clock. @returns radians, minutes */
+/** Returns the sun's declination in radians, and the equation of time in minutes. */
 function sunPath(time: number) {
   const year = (2 * Math.PI * (dayOfYear(time) - 1)) / 365.25
   const declination =
@@ -25,11 +25,11 @@ function sunPath(time: number) {
   return { declination, ahead }
 }
 
-/** Hours of the sundial: 12 when the sun stands highest. */
+/** Returns the solar time in hours: 12 when the sun is highest. */
 export const solarHour = ({ longitude }: Point, time: number) =>
   ((((time % day) + day) % day) / 3_600_000 + longitude / 15 + sunPath(time).ahead / 60 + 24) % 24
 
-/** Height of the sun above the horizon. @returns radians */
+/** Returns the sun's elevation above the horizon, in radians. */
 export function sunHeight(point: Point, time: number) {
   const { declination } = sunPath(time)
   const latitude = point.latitude * radians
@@ -37,14 +37,15 @@ export function sunHeight(point: Point, time: number) {
   return Math.asin(Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(hour))
 }
 
-/** The horizon, with the bend of light in the air and half the sun's disc. */
+/** Elevation at sunrise and sunset, with atmospheric refraction and half the sun's disc. */
 const horizon = -0.833 * radians
 
 export const isDay = (point: Point, time: number) => sunHeight(point, time) > horizon
 
 /**
- * When the sun rises and sets on the day that has this noon. Where it does not, both are the noon or lie half a day off.
- * @param noon milliseconds of about the middle of the day
+ * Returns sunrise and sunset of the day that contains this noon. Where the sun does not rise both equal noon; where it does not set they
+ * are half a day away.
+ * @param noon milliseconds near the middle of the day
  */
 export function sunTimes(point: Point, noon: number) {
   const { declination, ahead } = sunPath(noon)
@@ -55,13 +56,13 @@ export function sunTimes(point: Point, noon: number) {
   return { sunrise: highest - half, sunset: highest + half }
 }
 
-/** What the sun gives from a sky without clouds (Haurwitz). @returns W/m² on level ground */
+/** Returns the clear-sky radiation on level ground in W/m² (Haurwitz). */
 export function clearSkyRadiation(point: Point, time: number) {
   const sine = Math.sin(sunHeight(point, time))
   return sine > 0.005 ? 1098 * sine * Math.exp(-0.057 / sine) : 0
 }
 
-/** What arrives above the air. @returns W/m² on level ground */
+/** Returns the radiation above the atmosphere on a level surface, in W/m². */
 export function radiationAboveAir(point: Point, time: number) {
   const distance = 1 + 0.033 * Math.cos((2 * Math.PI * dayOfYear(time)) / 365.25)
   return Math.max(0, 1361 * distance * Math.sin(sunHeight(point, time)))

@@ -4,17 +4,20 @@ export interface Zone {
   name: string
   /** Such as `GMT+1`. */
   abbreviation: string
-  /** Milliseconds ahead of UTC now; a forecast keeps it through a change of the clocks, as Open-Meteo does. */
+  /** Current offset from UTC in milliseconds; a forecast keeps it across a change to or from daylight saving time, as Open-Meteo does. */
   offset: number
 }
 
 export class TimeZoneError extends Error {}
 
-/** Poland and a little around it; further away the miniature knows no zones. */
+/** Poland and its surroundings; elsewhere the miniature answers `auto` with GMT. */
 const isAboutPoland = ({ latitude, longitude }: Point) =>
   latitude > 48.5 && latitude < 55.5 && longitude > 13.5 && longitude < 24.5
 
-/** @throws {TimeZoneError} when nobody has such a zone */
+/**
+ * Returns a time zone by name, or for `auto` the one at a point.
+ * @throws {TimeZoneError} for an unknown zone
+ */
 export function zoneOf(asked: string, point: Point, now: Date): Zone {
   const name = asked === 'auto' ? (isAboutPoland(point) ? 'Europe/Warsaw' : 'GMT') : asked
   if (name === 'GMT' || name === 'UTC') return { name, abbreviation: name, offset: 0 }

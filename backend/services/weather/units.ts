@@ -1,4 +1,4 @@
-/** What a figure measures, so that it is told in the unit that was asked for. */
+/** Physical quantity of a value, which decides its unit in the answer. */
 export type Measure = keyof typeof fixed | 'temperature' | 'speed' | 'precipitation' | 'snow'
 
 const fixed = {
@@ -15,7 +15,7 @@ export interface Units {
 
 const speeds = { kmh: ['km/h', 3.6], ms: ['m/s', 1], mph: ['mp/h', 2.236936], kn: ['kn', 1.943844] } as const
 
-/** As it stands in `hourly_units`. */
+/** Returns the unit's name for `hourly_units`. */
 export function unitName(measure: Measure, units: Units): string {
   if (measure === 'temperature') return units.temperature === 'celsius' ? '°C' : '°F'
   if (measure === 'speed') return speeds[units.speed][0]
@@ -25,7 +25,7 @@ export function unitName(measure: Measure, units: Units): string {
   return fixed[measure]
 }
 
-/** From °C, m/s, mm and cm. */
+/** Converts from °C, m/s, mm and cm. */
 export function inUnits(value: number, measure: Measure, units: Units): number {
   if (measure === 'temperature') return units.temperature === 'celsius' ? value : value * 1.8 + 32
   if (measure === 'speed') return value * speeds[units.speed][1]

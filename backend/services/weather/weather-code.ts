@@ -1,9 +1,9 @@
 import type { Conditions } from './conditions.ts'
 
-/** Below it, what falls is snow. °C */
+/** Temperature in °C below which precipitation is snow. */
 export const snowBelow = 0.6
 
-/** Number of the weather in the list of the World Meteorological Organization. */
+/** Returns the weather code of the World Meteorological Organization (WMO). */
 export function weatherCode({ temperature, humidity, cloud, rain, shower, wind }: Conditions): number {
   const isSnow = temperature < snowBelow
   if (shower >= 5) return shower >= 9 ? 96 : 95
