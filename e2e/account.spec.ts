@@ -4,7 +4,7 @@ import { expect, expectSoundScreen, ready, test } from './journey-test.ts'
 import { answeredConsent, instrument } from './shop-test.ts'
 import { traces } from './traces.ts'
 
-/** What people read in each language. */
+/** Visible texts of each language. */
 const says = {
   pl: {
     email: 'E-mail',
@@ -64,7 +64,7 @@ async function signIn(page: Page, person: { email: string; password: string }, l
   await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
 }
 
-// Each kind of customer, and each language in both windows.
+// Each kind of customer, and each language on both devices.
 for (const [who, language, tag] of [
   ['private', 'pl', '@phone'],
   ['company', 'en', '@desktop'],
@@ -77,7 +77,7 @@ for (const [who, language, tag] of [
     await expect(page.getByRole('heading', { level: 1, name: w.account })).toBeVisible()
     const places = page.getByRole('navigation', { name: w.account })
     for (const place of w.places) await expect(places.getByRole('link', { name: place })).toBeVisible()
-    // What was ordered before comes last, and what lies below it moves once more.
+    // The earlier orders arrive last and move what lies below them.
     if (who !== 'b2b') await expect(page.getByRole('heading', { name: /^(What you ordered|Zamawiane wcześniej)/ })).toBeVisible()
     if (who === 'company') await expectSoundScreen(page)
     await places.getByRole('link', { name: w.details }).click()
@@ -100,8 +100,7 @@ for (const [who, language, tag] of [
 }
 
 test.describe('somebody new', () => {
-  // A read that was on its way when the account was deleted is refused.
-  // Back into an account that is gone is refused with a word.
+  // A read that was in flight when the account was deleted is refused. Going back to a page of the deleted account shows a message.
   test.use({ expectedFaults: [/status of 401/], leaves: [/^Brak dostępu/] })
 
   test('a new shopper registers, keeps an address, takes the data along and leaves for good @phone', async ({ page }) => {
@@ -176,7 +175,7 @@ test.describe('a token that is worth nothing', () => {
     const url = baseURL ?? ''
     await context.addCookies([{ name: 'vsf-customer', value: 'dead', url }])
     await page.goto('/en/customer/my-profile')
-    // Home, with the way back to where the session ended.
+    // The home page, with the address at which the session ended as `returnURL`.
     await page.waitForURL('**/en?returnURL=*')
     await expect(page.getByText(says.en.notAuthorized)).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('vsf-customer')
@@ -208,7 +207,7 @@ test(
     await first.goto('/pl/customer')
     await first.getByRole('main').getByRole('button', { name: says.pl.logOut }).click()
     await first.waitForURL('**/pl')
-    // The other tab leaves by itself, and the person on another device stays.
+    // The other tab leaves automatically, and the customer on another device stays signed in.
     await second.waitForURL('**/pl')
     await expect(second.getByText('Kwiatowa')).toHaveCount(0)
     for (const word of ['Odchodząca', leaver.email, 'Kwiatowa']) expect(await traces(first)).not.toContain(word)

@@ -51,7 +51,7 @@ for (const locale of ['pl', 'en'] as const) {
       await request.post(quotes, { data: { action: 'approve', quote: quote.number } })
       const offer = `/${locale}/customer/negotiated-offers/${quote.number}`
       const main = page.getByRole('main')
-      // Beside the cart stands what waits on this device, for as long as it waits.
+      // While changes wait on this device, they are shown beside the cart.
       const line = main.getByRole('article')
       const spoken = async () => ((await page.getByRole('dialog').textContent()) ?? '').replaceAll(/\s/g, ' ')
 

@@ -1,7 +1,7 @@
 import { expect, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
-/** What the server says: statuses, guest HTML, headers, the manifest. */
+/** The server's answers: statuses, a guest's HTML, headers, the manifest. */
 
 for (const locale of locales) {
   const w = words[locale]
@@ -178,7 +178,7 @@ test('the policy allows scripts of this answer only, and asks for trusted types'
   const [first, second] = [strict(await policyOf('/pl/cart')), strict(await policyOf('/pl/cart'))]
   expect(first).toContain("'strict-dynamic'")
   expect(nonce.exec(first)?.[1]).not.toBe(nonce.exec(second)?.[1])
-  // What is the same for all guests names its scripts by what they are.
+  // A page that is the same for all guests allows its scripts by hash.
   await expect.poll(() => policyOf('/pl')).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
   strict(await policyOf('/pl'))
 })
@@ -244,7 +244,7 @@ test('search engines find every language and no private page', async ({ request 
   expect(html).toContain('application/ld+json')
 })
 
-/** Scripts that a page begins with, by their addresses. */
+/** Returns the addresses of the scripts that a page begins with. */
 function firstScripts(html: string): string[] {
   const [, fetched = '[]'] = /window\.shopScripts=.*?\(document,(\[[^\]]*\])\)/.exec(html) ?? []
   return JSON.parse(fetched)
@@ -261,7 +261,7 @@ test('a page begins with the file that it is made of', async ({ request }) => {
       firstScripts(html).filter((script) => named.test(script)),
       path,
     ).not.toEqual([])
-    // The line is the pictures' until the page has been read.
+    // Until the page has been parsed, the connection is left to the pictures.
     expect(html.match(/<(?:link|script)\b[^>]*\.js"/g), path).toBeNull()
   }
 })
@@ -273,7 +273,7 @@ test('what a page begins with is not fetched once more while the page comes aliv
     const named = [...firstScripts(html), ...[...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) => files(tag))]
     const late = files(/lateScripts:[^[]*(\[[^\]]*\]=)?\[([^\]]*)\]/.exec(html)?.[2])
     expect(named.length, path).toBeGreaterThan(5)
-    // A cart begins with all of them.
+    // A cart page begins with all of its scripts.
     expect(late.length, path).toBeGreaterThan(path === '/pl/cart' ? -1 : 3)
     expect(
       late.filter((file) => named.includes(file)),

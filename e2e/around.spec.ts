@@ -11,7 +11,7 @@ test('a farmer finds the spray window of a place by name, saves the field and se
   await page.getByRole('list', { name: 'Znalezione miejsca' }).getByRole('button').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pogoda: Leszno')
   await expect(page.getByRole('region', { name: 'Kiedy pryskać' })).toContainText('Dziś')
-  // The charts' figures are a table too, and hours are walked through with the arrow keys.
+  // The figures of the charts are also in a table, and the arrow keys walk through the hours.
   await page.getByText('Wszystkie godziny w tabeli').click()
   await expect(page.getByRole('columnheader', { name: 'Delta T' })).toBeVisible()
   const hours = page.getByRole('radio')
@@ -91,7 +91,7 @@ test('the blog is read by category and page; an unknown article is not found @de
 })
 
 test.describe('an application for a job', { tag: '@phone' }, () => {
-  // Without a worker the band that says "no connection" cannot be fetched either.
+  // Without a service worker the chunk of the "no connection" band cannot be loaded offline either.
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/] })
   test('is sent with a file that is checked; what is refused or finds no signal loses nothing', async ({ page, context }) => {
     await page.goto('/pl/kariera')
@@ -150,7 +150,7 @@ test('a letter is written with the keyboard alone', async ({ page }) => {
 })
 
 for (const locale of ['pl', 'en'] as const)
-  // Each language on one device, as `screens.spec.ts` does with the other pages around the shop.
+  // Each language on one device, as in `screens.spec.ts`.
   test(`the weather of a place is sound in ${locale}, narrow and in the dark too ${locale === 'pl' ? '@phone' : '@desktop'}`, async ({
     page,
   }) => {

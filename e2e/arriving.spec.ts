@@ -66,7 +66,7 @@ test('nothing moves while what the shop knows of a person comes answer by answer
     await ready(page)
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => window.layoutShift)
-    // A word that is longer than its place may take a second line.
+    // A text that is longer than its placeholder may wrap to a second line.
     if (!shift || shift.sum > 0.01) moved[path] = shift ?? 'nothing was measured'
   }
   expect(moved).toEqual({})
@@ -146,7 +146,7 @@ test('a first page over a slow line is read in the letters of the device, and as
 })
 
 test('what the server has printed at the end of home stays while hearts come @phone', async ({ page, request }) => {
-  // A server that has just begun prints a page without its end rather than a late one.
+  // A server that has just started prints the page without its end rather than late.
   await expect.poll(async () => (await request.get('/pl')).text()).toContain('Z pola i z magazynu')
   await page.goto('/pl')
   await ready(page)
@@ -190,7 +190,7 @@ test('whoever steps forward while a reloaded page is coming alive is on that pag
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('steps')) return
     sessionStorage.removeItem('steps')
-    // React has begun with the document and has not come to the end of it.
+    // Goes forward when React has begun to hydrate the document and has not finished.
     const look = new MessageChannel()
     look.port1.onmessage = () => {
       if (document.body && Object.keys(document.body).some((key) => key.startsWith('__react'))) history.forward()
@@ -206,7 +206,7 @@ test('whoever steps forward while a reloaded page is coming alive is on that pag
   await expect(store).toBeHidden()
 })
 
-/** Names that the build gave to what stands in style sheets. */
+/** Returns the class names that the build generated in a style sheet. */
 const namesIn = (css: string) => [...css.matchAll(/\.(_[\w-]{6})/g)].map(([, name]) => name ?? '')
 
 test('whatever a page is printed with is dressed by the sheets that its head names @desktop', async ({ request }) => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Without its comments: every page that is looked at reads it anew. */
+/** Script of axe without comments, because every checked page parses it anew. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -21,8 +21,8 @@ interface Barrier {
 }
 
 /**
- * Barriers by the rules of axe that are named. It runs in the page itself and tells what is wrong alone: looking through what is right, in a
- * blank page beside it, took a journey more time than everything else.
+ * Returns the violations of the given axe rules. Runs in the page itself and returns violations only: collecting the passed rules, in a
+ * blank page beside it, took most of a journey's time.
  */
 async function barriers(page: Page, options: axe.RunOptions): Promise<Barrier[]> {
   const isThere = await page.evaluate(() => window.axe !== undefined)
@@ -30,7 +30,7 @@ async function barriers(page: Page, options: axe.RunOptions): Promise<Barrier[]>
   return page.evaluate(
     async (chosen) => {
       if (!window.axe) throw new Error('The page has gone on while it was looked at')
-      // What is far below would get its height while it is looked at, and move what stands after it.
+      // Turns off `content-visibility`: sections far below would get their height during the check and move what follows them.
       document.documentElement.dataset.whole = ''
       const { violations } = await window.axe.run<axe.AxeResults>(document, chosen)
       return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }))
@@ -39,14 +39,17 @@ async function barriers(page: Page, options: axe.RunOptions): Promise<Barrier[]>
   )
 }
 
-/** What the standards forbid, but for sizes. */
+/** Returns what violates WCAG, apart from target sizes. */
 export const barriersOn = (page: Page) =>
   barriers(page, { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: false } } })
 
-/** Buttons and links without a name. */
+/** Returns buttons and links without an accessible name. */
 export const namelessOn = (page: Page) => barriers(page, { runOnly: { type: 'rule', values: ['button-name', 'link-name'] } })
 
-/** Too small targets. A bar that floats covers for a moment what lies beneath, which says nothing about its size: nothing floats meanwhile. */
+/**
+ * Returns targets that are too small. Sticky and fixed elements are made static meanwhile, because they cover others without making them
+ * smaller.
+ */
 export async function smallTargetsOn(page: Page) {
   const kept = await page.evaluateHandle(() => {
     const floating = [...document.querySelectorAll<HTMLElement>('body *:not(dialog, dialog *)')].filter((element) =>

@@ -6,7 +6,7 @@ const says = {
     changeEmail: 'Zmień adres e-mail',
     newEmail: 'Nowy adres e-mail',
     current: 'Obecne hasło',
-    wrongPassword: 'Nieprawidłowy login albo hasło.',
+    wrongPassword: 'Obecne hasło jest nieprawidłowe.',
     emailChanged: /^Adres e-mail jest zmieniony/,
     changePassword: 'Zmień hasło',
     newPassword: 'Nowe hasło',
@@ -52,7 +52,7 @@ const says = {
     changeEmail: 'Change the e-mail address',
     newEmail: 'New e-mail address',
     current: 'Current password',
-    wrongPassword: 'Invalid login or password.',
+    wrongPassword: 'The current password is not right.',
     emailChanged: /^Your e-mail address is changed/,
     changePassword: 'Change the password',
     newPassword: 'New password',
@@ -97,8 +97,8 @@ const says = {
 } as const
 
 /**
- * Sold out before anybody looks at it: no other journey opens these, rests the pointer on a link to them or sells them, so the answer that
- * the shop's server keeps of them for minutes is of now. Each language has its own.
+ * Products that are sold out for the test. No other journey opens, hovers or sells them, so the server has no cached answer of them from
+ * before. Each language has its own.
  */
 const waitedFor = {
   pl: { sku: 'ZLO-P-009', path: '/pl/locha-komfort-3.html', name: /^Locha/ },
@@ -119,7 +119,7 @@ test('e-mail and password change with the current password alone, and the new on
 
   await test.step('e-mail', async () => {
     await page.getByRole('button', { name: w.changeEmail }).click()
-    // From its top, so that the shop's head covers nothing.
+    // Scrolls to the top, so that the header covers nothing.
     await page.evaluate(() => scrollTo(0, 0))
     await expectSoundScreen(page)
     await page.getByLabel(w.newEmail).fill(next.email)
@@ -149,7 +149,7 @@ test('an account of a network is linked and unlinked, each after a question', as
   const language = languageOf(project.name)
   const w = says[language]
   const person = await somebodyNew(request, 'siec')
-  // The network has sent the person back here.
+  // As if the social network had just redirected the customer back here.
   await openSignedIn(page, person, `/${language}/customer/merging-accounts?type=google`)
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
@@ -280,7 +280,7 @@ test('a long wish list has pages, grid and list, and a hand on each thing of it'
   await removers.first().click()
   await expect(removers).toHaveCount(1)
   await removers.first().click()
-  // The page is gone with its last thing: the one before it stands there.
+  // The second page has lost its last item, so the first page is shown.
   await expect(removers).toHaveCount(10)
 })
 

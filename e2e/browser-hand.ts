@@ -3,7 +3,7 @@ import type { ChangingButton, Hand, Presser, Thing } from './button-press.ts'
 import { openSignedIn } from './people.ts'
 import { ready } from './shop-test.ts'
 
-/** Where a thing is on a page in a browser. */
+/** Locates an element of the page. */
 export function placeOf(page: Page, { isLast, ...thing }: Thing): Locator {
   const all = allOf(page, thing).filter({ visible: true })
   return isLast ? all.last() : all.first()
@@ -20,7 +20,7 @@ function allOf(page: Page, { role, name, label, text, in: around, isAlone }: Thi
   return text === undefined ? named : named.filter({ hasText: text })
 }
 
-/** A person at a page of a browser. */
+/** Lets a test use a page in a browser as a person does. */
 export function handOn(page: Page, { who }: ChangingButton, { person }: Presser): Hand {
   const at = (thing: Thing) => placeOf(page, thing)
   return {

@@ -9,27 +9,30 @@ const kB = 1000
 const KiB = 1024
 const mostScript = 140 * KiB
 const mostStyle = 15 * kB
-/** What comes when the page has stood for a while: the question about cookies, hearts and counts, with their texts (10 kB), and the worker's registration. */
+/**
+ * Limit of what loads some time after the page is hydrated: the cookie question, hearts and counts with their texts (10 kB), and the
+ * worker's registration.
+ */
 const mostLater = 12.5 * kB
 
-/** Of script once everything has come that a finger may need; 220 KiB (225 kB) are aimed at. */
+/** Limit of all scripts once everything that a tap may need has loaded; 220 KiB (225 kB) are aimed at. */
 const mostSettled = 234 * kB
 
-/** So many files that is: on a line with a long way each costs more than it weighs. */
+/** Limit of the number of those files: on a connection with a high latency each costs more than its bytes. */
 const mostFiles = 15
 
-/** A weak signal as the browser tells it: the page then fetches nothing ahead of a touch. */
+/** Makes the browser report a weak connection: the page then preloads nothing. */
 const weakSignal = () =>
   Object.defineProperty(navigator, 'connection', {
     value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '2g' }),
   })
 
-/** What a page does beside showing itself; it is asked for once the page has stood for a while. */
+/** Chunks that serve other things than the page's content and are requested some time after hydration. */
 const afterwards = /\/assets\/(every-page|documents)-[^/]+\.(js|css)$/
 
 /**
- * Bytes on the wire of everything a first visit over a weak signal loads without a touch, by kind.
- * @param settled what is waited for; until the page stands unless told
+ * Measures the bytes, by kind, that a first visit over a weak connection loads without a tap.
+ * @param settled what to wait for; by default until the page is hydrated
  */
 async function firstVisit(page: Page, path: string, settled?: () => Promise<void>) {
   await page.addInitScript(weakSignal)
@@ -41,12 +44,12 @@ async function firstVisit(page: Page, path: string, settled?: () => Promise<void
     underWay.delete(request)
     requests.push(request)
   })
-  // On a slow machine a while is over before everything else has come: it is let through when the rest is counted.
+  // On a slow machine these chunks would load before everything else has arrived, so they are held back unless they are counted too.
   if (!settled) await page.route(afterwards, () => undefined)
-  // What is held back would hold back the end of loading.
+  // The load event would wait for the held requests.
   await page.goto(path, { waitUntil: 'commit' })
   await ready(page)
-  // Quiet is: nothing is under way, and a look ago it was the same.
+  // Settled: no request is in flight, and none was added since the last check.
   const isQuiet = () => [...underWay].every((request) => afterwards.test(request.url()))
   let seen = -1
   const hasSettled = () => {
@@ -79,16 +82,19 @@ for (const [name, path] of firstViews)
   test(`a first visit of ${name} fits two bars of signal`, async ({ page }) => {
     const { script, style, each } = await firstVisit(page, path)
     const files = `of ${each.join(', ')}`
-    // Fewer than React alone weighs would mean that something was not counted.
+    // Less than the size of React alone means that something was not counted.
     expect(script, files).toBeGreaterThan(50 * kB)
     expect(script, files).toBeLessThanOrEqual(mostScript)
-    // A sheet that comes to a page which stands has all of it laid out anew (decision 111).
+    // A style sheet that loads after the page is shown makes the browser lay it out anew (decision 111).
     expect(each.filter((file) => file.includes('.css'))).toEqual([])
     expect(style, files).toBeGreaterThan(kB)
     expect(style, files).toBeLessThanOrEqual(mostStyle)
   })
 
-/** The first format that a page makes takes a browser 15 ms, on a phone 60 (decision 101); that of the day is made in the hour before midnight. */
+/**
+ * A page's first `Intl` format takes a browser 15 ms, on a phone 60 (decision 101). That of the day is created in the hour before midnight
+ * only.
+ */
 for (const [name, path] of firstViews)
   test(`a first visit of ${name} has the browser make no format @phone`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -108,7 +114,7 @@ for (const [name, path] of firstViews)
     await ready(page)
     const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
     expect(made.filter((one) => one !== 'DateTimeFormat sv-SE')).toEqual([])
-    // It would have told of one.
+    // Proves that the recording works.
     await page.evaluate(() => new Intl.NumberFormat('pl').format(1))
     expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toContain('NumberFormat pl')
   })
@@ -160,7 +166,7 @@ const builtFiles: Record<string, BuiltFile> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../dist/client/.vite/manifest.json'), 'utf8'),
 )
 
-/** Everything a file of the build asks for before it runs. */
+/** Returns everything that a file of the build imports statically. */
 function needsOf(name: string, found = new Set<string>()): Set<string> {
   for (const next of builtFiles[name]?.imports ?? [])
     if (!found.has(next)) {
@@ -175,7 +181,7 @@ test('no two files of the page wait for each other @phone', () => {
   expect(Object.keys(builtFiles).filter((name) => needsOf(name).has(name))).toEqual([])
 })
 
-/** The page of the device is about what waits there, and reads it with what sends it. */
+/** The page `/aplikacja` shows the waiting changes and reads them with the code that sends them. */
 const aboutTheDevice = /aplikacja/
 
 test('no page waits for what its buttons do, or for the view of another page @phone', () => {
@@ -186,7 +192,7 @@ test('no page waits for what its buttons do, or for the view of another page @ph
     const others = [...needsOf(page)].map(nameOf).filter((name) => ['actions', 'listing', 'product'].includes(name))
     return others.length > 0 ? [`${page} waits for ${others.join(', ')}`] : []
   })
-  // A search finds a list.
+  // The search route shows a listing.
   expect(waits).toEqual(['src/routes/$locale/_shop/search.tsx?tsr-split=component waits for listing'])
 })
 
@@ -220,7 +226,7 @@ test('what a file kept for the field needs is kept too @phone', async ({ request
 
 test('the shop kept for the field is small enough for every phone @phone', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()
-  // The list that the build wrote into the worker: addresses of everything fetched at install.
+  // Precache list that the build wrote into the worker: everything fetched at install.
   const addresses = [...worker.matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g)].map(([, address]) => address ?? '')
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.length).toBeLessThanOrEqual(120)

@@ -14,69 +14,71 @@ type Role =
   | 'main'
 type Field = 'combobox' | 'radio' | 'status' | 'textbox'
 
-/** Something on the screen as a person finds it, in a browser and on a screen of the tests alike. Names that are strings are whole. */
+/** An element as a person finds it, both in a browser and in the screen tests. A string must match the whole name. */
 export interface Thing {
   role?: Role | Field
   name?: string | RegExp
-  /** A field by its label, where it has no role: passwords. */
+  /** Label of a field without a role, such as a password. */
   label?: string | RegExp
-  /** What stands there; with a role, in something of that role. */
+  /** Visible text; with a role, the text inside an element of that role. */
   text?: string | RegExp
   in?: Thing
-  /** Of several, the last instead of the first. */
+  /** The last of several matches instead of the first. */
   isLast?: true
   /** Only while no dialog is open. */
   isAlone?: true
-  /** Its picture lies over it. */
+  /** Its picture covers it. */
   isCovered?: true
 }
 
-/** What a person does with a page. */
+/** Actions of a person on a page. */
 export interface Hand {
-  /** Signed in where the button is for customers. */
+  /** Opens a page; signed in where the button is for customers. */
   open: (path: string) => Promise<unknown>
   press: (thing: Thing) => Promise<unknown>
   fill: (thing: Thing, text: string) => Promise<unknown>
   tick: (thing: Thing) => Promise<unknown>
-  /** The option at this place of a list, from 0. */
+  /** Chooses the option at this index, from 0. */
   choose: (thing: Thing, place: number) => Promise<unknown>
   see: (thing: Thing) => Promise<unknown>
 }
 
-/** Who presses, and the way to the engine beside the page. */
+/** The customer who presses, and direct access to the engine. */
 export interface Presser {
   request: Asking
   person: Person
 }
 
-/** A button that changes something, and how a person comes to it. */
+/** A button that changes something, and the steps to reach it. */
 export interface ChangingButton {
-  /** What it asks of the engine: names of documents, or an address of the shop's own server. */
+  /** Names of the documents it sends to the engine, or an address of the shop's own server. */
   sends: readonly string[]
   who: 'guest' | 'customer'
-  /** What has to be before anybody opens the page; once for all tabs. */
+  /** Preparation before the page is opened; runs once for all tabs. */
   before?: (presser: Presser) => Promise<unknown>
-  /** Leads to the button, with everything filled in. */
+  /** Goes to the button and fills in everything. */
   reach: (hand: Hand, presser: Presser) => Promise<unknown>
   button: Thing
-  /** What stands there once it is done. */
+  /** Element that is shown once the change is done. */
   done: Thing
-  /** Each press is a wish of its own: a piece more, or there and back. */
+  /** Each press is a separate change: one piece more, or on and off. */
   each?: true
-  /** Why its refusal is not told. */
+  /** Reason why a refusal is not shown. */
   silent?: string
-  /** It ends the sessions of the person or the page itself: a second tab has nothing to press. */
+  /** The change ends the customer's sessions or the page itself, so a second tab has no button to press. */
   ends?: true
-  /** All that the device holds of the person goes with it, which only a browser has: its refusal is walked there too. */
+  /** The change removes all of the person's data from the device, which only a browser has, so its refusal is tested there too. */
   forgets?: true
 }
 
-/** What the engine says to a press that is refused. Of the request as a whole it might be a lock on the cart, and is asked again first. */
+/**
+ * Answer of the engine to a refused press. The category is not `graphql-input`, which may stand for a locked cart and is sent again first.
+ */
 export const refusal = { errors: [{ message: 'Nie ma tego', extensions: { category: 'graphql-no-such-entity' } }] }
 
 export const main: Thing = { role: 'main' }
 export const dialog: Thing = { role: 'dialog' }
-/** A button of the page itself. */
+/** A button of the page itself, outside dialogs. */
 export const button = (name: string | RegExp): Thing => ({ role: 'button', name, in: main })
 export const asked = (name: string | RegExp): Thing => ({ role: 'button', name, in: dialog })
 export const field = (name: string | RegExp): Thing => ({ role: 'textbox', name, in: main })

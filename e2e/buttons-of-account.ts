@@ -138,7 +138,7 @@ export const buttonsOfAccount: Record<string, ChangingButton> = {
     sends: ['CreateProductReview'],
     who: 'guest',
     reach: async (hand) => {
-      // Read when they come into view.
+      // Reviews load when they are scrolled into view.
       await hand.open(`${w.productPath}#reviews`)
       await hand.press(button('Napisz opinię'))
       await hand.tick({ role: 'radio', name: '4 z 5', in: main, isCovered: true })

@@ -6,7 +6,7 @@ const w = words.pl
 const next = button(/^Dalej/)
 const group = (name: string) => ({ role: 'group', name, in: main }) as const
 
-/** One pack in the cart, and on to the first step of the checkout with an address. */
+/** Puts one pack into the cart and goes to the first step of the checkout, with an e-mail address. */
 async function fillCart(hand: Hand) {
   await hand.open(w.productPath)
   await hand.tick({ role: 'radio', name: /^5 l/, in: main })

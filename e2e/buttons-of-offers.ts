@@ -10,7 +10,7 @@ async function openOffer(hand: Hand) {
   await hand.press({ role: 'link', in: { role: 'article', in: main } })
 }
 
-/** What is pressed about a price. */
+/** Buttons of prices and quotes. */
 export const buttonsOfOffers: Record<string, ChangingButton> = {
   'Negocjuj cenę': {
     sends: ['MoveInQuote'],

@@ -58,7 +58,7 @@ const own = {
   },
 } as const
 
-/** Other journeys leave things in the cart of the same person, some too heavy for a courier. */
+/** Empties the cart: other journeys leave products in this customer's cart, some too heavy for a courier. */
 async function emptyCartOf(request: APIRequestContext, email: string, password: string) {
   const ask = async (query: string, token?: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -81,7 +81,7 @@ for (const locale of locales) {
   const w = words[locale]
   const o = own[locale]
 
-  // Each language on the device it is used on most: half the time, and both devices are walked.
+  // Each language on the device where it is used most: this halves the time, and both devices are still tested.
   test.describe(`buying in ${locale}`, { tag: locale === 'pl' ? '@phone' : '@desktop' }, () => {
     test('a guest without a mouse: courier and bank transfer', async ({ page, request }) => {
       test.slow()
@@ -113,7 +113,7 @@ for (const locale of locales) {
       await page.keyboard.press('Tab')
       await press(deliver(page, locale, w.courier), 'Space')
       await press(page.getByRole('group', { name: w.howToPay }).getByRole('radio').first(), 'Space')
-      // Arrows walk a group of radios, as everywhere.
+      // Arrow keys move through a group of radio buttons.
       for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowDown')
       await expect(pay(page, locale, w.transfer)).toBeChecked()
       await expect(page.getByRole('group', { name: w.howToPay }).locator(':checked')).toHaveValue('banktransfer')
@@ -187,7 +187,7 @@ for (const locale of locales) {
     })
 
     test('a customer: a saved address and cash on delivery', async ({ page, request }) => {
-      // Her cart may have been changed elsewhere a moment ago; the shop then makes sure before it goes on.
+      // Another journey may have changed her cart a moment ago; the shop then verifies the cart before it goes on.
       test.slow()
       await emptyCartOf(request, 'anna@demo.example', 'Demo-Anna-1')
       await page.goto(`/${locale}/authentication?returnURL=/${locale}/cart`)
@@ -197,7 +197,7 @@ for (const locale of locales) {
       await page.getByRole('main').getByRole('button', { name: o.logIn, exact: true }).click()
       await page.waitForURL(({ pathname }) => pathname === `/${locale}/cart`)
       await fillCart(page, locale)
-      // Somebody who is signed in is not asked who they are.
+      // A signed-in customer is not asked for an e-mail address.
       await expect(page).toHaveURL(/shipping-and-payment$/, { timeout: 60_000 })
       const saved = page.getByRole('radio', { name: /Działkowa/ })
       await saved.check()
@@ -212,7 +212,7 @@ for (const locale of locales) {
       await expect(page.getByText(o.payOnReceipt)).toBeVisible()
       await expectSoundScreen(page)
       expect(await ordersOf(request, before)).toHaveLength(1)
-      // Back is no second order: the summary has nothing left to order.
+      // Going back does not order twice: the summary has nothing left to order.
       await page.goBack()
       await page.goto(`/${locale}/checkout/summary`)
       await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible()
@@ -220,7 +220,7 @@ for (const locale of locales) {
   })
 }
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {

@@ -7,10 +7,10 @@ import { words } from './words.ts'
 const w = words.pl
 
 async function add(page: Page, pack?: RegExp) {
-  // Prices that are for customers come a moment later, and the choice with them.
+  // Customers' prices arrive a moment later, and the choice of packs with them.
   if (pack) await page.getByRole('radio', { name: pack }).check()
   await shown(page, w.addToCart).click()
-  // An addition that is still on its way when the page is left has to be made sure of first.
+  // Leaving the page while the addition is still being sent would require the shop to verify it first.
   await expect(page.getByText(/^Dodano .* do koszyka\.$/).first()).toBeVisible()
 }
 
@@ -46,7 +46,7 @@ test('a product for professional users: an invoice, no locker, a certificate tha
   await shown(page, w.order).click()
   await expect(owed.getByText(/^Ważne do/)).toBeVisible()
   expect(await ordersOf(request, cart)).toHaveLength(0)
-  // What was typed is a draft: a reload loses nothing of it.
+  // The entered data is stored as a draft: a reload loses none of it.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Numer zaświadczenia' })).toHaveValue('SZK/2024/117')
   await page.getByLabel('Ważne do').fill(day(2))

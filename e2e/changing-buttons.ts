@@ -4,7 +4,7 @@ import { buttonsOfBuying } from './buttons-of-buying.ts'
 import { buttonsOfOffers } from './buttons-of-offers.ts'
 import { buttonsOfPeople } from './buttons-of-people.ts'
 
-/** All buttons that change something, by the name of what a person does. */
+/** All buttons that change something, by the name of the action. */
 export const changingButtons: Record<string, ChangingButton> = {
   ...buttonsOfBuying,
   ...buttonsOfPeople,
@@ -12,7 +12,7 @@ export const changingButtons: Record<string, ChangingButton> = {
   ...buttonsOfOffers,
 }
 
-/** Changes that no button of their own asks for, each with what does. */
+/** Mutations that have no button of their own, each with the reason. */
 export const withoutButton: Record<string, string> = {
   CreateEmptyCart: 'comes with the first piece',
   MergeCarts: 'comes with the sign-in of a guest with a cart',

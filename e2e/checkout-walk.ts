@@ -12,7 +12,7 @@ interface Effect {
   after: unknown
 }
 
-/** What the backend itself says has happened to a cart. */
+/** Returns what the backend itself has recorded for a cart. */
 export async function effectsOn(request: APIRequestContext, cart: string): Promise<Effect[]> {
   const response = await request.get(`http://127.0.0.1:${process.env.E2E_BACKEND_PORT}/dev/effects`)
   return ((await response.json()) as Effect[]).filter((effect) => effect.cart === cart)
@@ -26,28 +26,28 @@ export async function cartIdOf(page: Page) {
   return cookies.find((cookie) => cookie.name === 'vsf-cart')?.value ?? ''
 }
 
-/** The cart at the side, once something is in it. */
+/** Opens the side cart once it has a product. */
 async function openSidebar(page: Page, locale: Locale) {
   const w = words[locale]
   await shown(page, new RegExp(`^${w.cart}.*[1-9]`)).click()
   return page.getByRole('dialog', { name: w.yourCart })
 }
 
-/** Through the side to the whole cart: the page that sends the change is not left. */
+/** Goes from the side cart to the full cart, without leaving the page that sends the change. */
 export async function toCart(page: Page, locale: Locale) {
   const sidebar = await openSidebar(page, locale)
   await sidebar.getByRole('link', { name: words[locale].cart, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: words[locale].yourCart })).toBeVisible()
 }
 
-/** Through the side into the checkout, which opens when the shop has counted the cart. */
+/** Goes from the side cart to the checkout, which opens when the engine has calculated the cart. */
 export async function toCheckout(page: Page, locale: Locale) {
   const sidebar = await openSidebar(page, locale)
   await sidebar.getByRole('link', { name: words[locale].goToCheckout }).click()
   await expect(page).toHaveURL(/checkout/)
 }
 
-/** One pack in the cart, and on to the first step of the checkout. */
+/** Puts one pack into the cart and goes to the first step of the checkout. */
 export async function fillCart(page: Page, locale: Locale) {
   const w = words[locale]
   await page.goto(w.productPath)
@@ -58,7 +58,7 @@ export async function fillCart(page: Page, locale: Locale) {
   await toCheckout(page, locale)
 }
 
-/** Past the first step with something in the cart, by an e-mail address alone. */
+/** Fills a cart and passes the first step of the checkout with an e-mail address only. */
 export async function asGuest(page: Page, locale: Locale, name: string) {
   await fillCart(page, locale)
   await leaveMail(page, locale, name)
@@ -66,7 +66,8 @@ export async function asGuest(page: Page, locale: Locale, name: string) {
 
 export async function leaveMail(page: Page, locale: Locale, name: string) {
   await page.getByRole('textbox', { name: words[locale].email }).fill(`${name}.${locale}@demo.example`)
-  // A phone's bar has the shorter name. A press in the very moment after the sheet has closed counts as its second tap, and is none.
+  // The bar on a phone has the shorter name. A tap right after the sheet has closed is taken for its second tap and ignored, so it is
+  // repeated.
   await expect(async () => {
     await shown(page, /^(Dalej|Next)/).click()
     await expect(page).toHaveURL(/shipping-and-payment$/, { timeout: 3_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What React tells of a page's tree to its developer tools, as far as it is read here. */
+/** The part of React's fiber that is read here. */
 interface Fiber {
   type: unknown
   memoizedProps: { 'data-sku'?: string; type?: string; id?: string; inputMode?: string; 'aria-label'?: string } | null
@@ -11,15 +11,15 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Cards, boxes and quantities that were drawn anew or for the first time, in the order of the drawings; one that only stays is not there. */
+    /** Cards, boxes and quantities that were rendered again or for the first time, in order; one that was skipped is not listed. */
     drawn?: string[]
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown
   }
 }
 
 /**
- * Runs in the page before anything of ours and counts what React draws. A part that is drawn without need changes nothing on the screen, so
- * that neither the document nor its mutations tell of it, and a clock tells of the machine as well.
+ * Runs in the page before the shop's code and records what React renders. A needless render changes nothing on screen, so the DOM and its
+ * mutations do not show it, and a clock would also measure the machine.
  */
 function hearDrawing() {
   const drawn: string[] = []
@@ -33,7 +33,7 @@ function hearDrawing() {
   const walk = (first: Fiber | null, isNew: boolean) => {
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       const before = isNew ? null : fiber.alternate
-      // Whoever draws a part gives it new properties; what was passed over keeps its own.
+      // A rendered element gets new props; a skipped one keeps its own.
       const name = nameOf(fiber)
       if (name && (!before || before.memoizedProps !== fiber.memoizedProps)) drawn.push(name)
       if (!before || before.child !== fiber.child) walk(fiber.child, !before)
@@ -52,5 +52,5 @@ function hearDrawing() {
 
 export const countDrawing = (page: Page) => page.addInitScript(hearDrawing)
 
-/** What was drawn since the last time somebody asked. */
+/** Returns what was rendered since the last call. */
 export const drawnSince = (page: Page) => page.evaluate(() => window.drawn?.splice(0) ?? [])

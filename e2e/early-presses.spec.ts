@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
-/** What the page is made alive by stays away until it is let go. */
+/** Holds back the files that hydrate the page, until the returned function is called. */
 async function holdFiles(page: Page, files: RegExp) {
   let letGo = () => {}
   let held = 0
@@ -23,7 +23,7 @@ async function holdFiles(page: Page, files: RegExp) {
 
 const w = words.pl
 
-/** What is pressed as soon as it is seen, and what comes of it. */
+/** Buttons pressed as soon as they are visible, and the expected result of each. */
 const presses: [
   what: string,
   path: string,
@@ -57,14 +57,14 @@ const presses: [
 ]
 for (const [what, path, button, done, before] of presses)
   test(`a press on ${what} before the page has come alive is seen at once and answered once @phone`, async ({ page }) => {
-    const comeAlive = await holdFiles(page, scripts)
+    const hydrate = await holdFiles(page, scripts)
     await page.goto(path, { waitUntil: 'commit' })
     await before?.(page)
     await button(page).click()
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-    // Whoever sees nothing happen presses again.
+    // People press again when they see nothing happen.
     await button(page).click()
-    comeAlive()
+    hydrate()
     await done(page)
     await expect(page.locator('button[aria-busy]')).toHaveCount(0)
   })
@@ -88,7 +88,7 @@ test('a press that the page takes away, such as a second tap, or that is not for
       widget.click()
       return widget
     })
-    // What is not heard is marked in the next task.
+    // An unhandled click is marked in the next task.
     await new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
     const busy = [button, ...foreign].map((one) => one.hasAttribute('aria-busy'))
     for (const widget of foreign) widget.remove()
@@ -98,7 +98,7 @@ test('a press that the page takes away, such as a second tap, or that is not for
 })
 
 test('the filters that are pressed while their own part is on its way open @phone', async ({ page }) => {
-  const comeAlive = await holdFiles(page, /\/assets\/listing-.*\.js$/)
+  const hydrate = await holdFiles(page, /\/assets\/listing-.*\.js$/)
   await page.goto(w.categoryPath, { waitUntil: 'commit' })
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('body > header') ?? {}).some((key) => key.startsWith('__react')),
@@ -106,18 +106,18 @@ test('the filters that are pressed while their own part is on its way open @phon
   const filters = page.getByRole('button', { name: w.filters }).first()
   await filters.click()
   await expect(filters).toHaveAttribute('aria-busy', 'true')
-  comeAlive()
+  hydrate()
   await expect(page.getByRole('dialog', { name: w.filters })).toBeVisible()
 })
 
 test('a sign-out that is pressed before the page has come alive is one @desktop', async ({ page, request, forgiven }) => {
-  // What was asked before the scripts may be refused.
+  // An early read may be refused after the sign-out.
   forgiven.push(/status of 401/)
   await openSignedIn(page, await somebodyNew(request, 'wczesny', 'private'), '/pl')
-  const comeAlive = await holdFiles(page, scripts)
+  const hydrate = await holdFiles(page, scripts)
   await page.goto('/pl/customer', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('button', { name: signInWords.pl.logOut }).click()
-  comeAlive()
+  hydrate()
   await page.waitForURL('**/pl')
 })
 
@@ -130,12 +130,12 @@ test.describe('who signs in before the page has come alive', () => {
       const addresses: string[] = []
       page.on('request', (asked) => addresses.push(asked.url()))
       page.on('framenavigated', (frame) => addresses.push(frame.url()))
-      const comeAlive = await holdFiles(page, scripts)
+      const hydrate = await holdFiles(page, scripts)
       await page.goto('/pl/authentication?returnURL=/pl/customer/my-profile', { waitUntil: 'commit' })
       await page.getByLabel(signInWords.pl.email, { exact: true }).last().fill(people.company.email)
       await page.getByLabel(signInWords.pl.password, { exact: true }).last().fill(people.company.password)
       await send(page)
-      comeAlive()
+      hydrate()
       await page.waitForURL('**/pl/customer/my-profile')
       expect(addresses.filter((address) => address.includes(people.company.password) || /password/.test(address))).toEqual([])
     })
@@ -157,13 +157,13 @@ for (const [what, files, isAlive] of [
   ['its own part', /\/assets\/listing-.*\.js$/, 'body > header'],
 ] as const)
   test(`an order that is chosen before ${what} has come alive is not lost @desktop`, async ({ page }) => {
-    const comeAlive = await holdFiles(page, files)
+    const hydrate = await holdFiles(page, files)
     await page.goto('/pl/nawozy.html', { waitUntil: 'commit' })
     const order = page.getByRole('combobox', { name: 'Sortuj według' })
     const knownToReact = (selector: string) =>
       selector === 'nothing' || Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
     await page.waitForFunction(knownToReact, isAlive)
     await order.selectOption('price-up')
-    comeAlive()
+    hydrate()
     await expect(page).toHaveURL(/sort=price-up/)
   })

@@ -16,7 +16,7 @@ const names = new Map(
   ),
 )
 
-/** Scripts wait until they are let go; tells which of a person's reads the page has sent, and with what. */
+/** Holds scripts until they are released, and records which of a person's reads the page sends, with their bodies. */
 async function holdScripts(page: Page) {
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -28,7 +28,7 @@ async function holdScripts(page: Page) {
   page.on('request', (request: Request) => {
     const sent: { hash?: string } | undefined = request.method() === 'POST' ? request.postDataJSON() : undefined
     const name = names.get(sent?.hash ?? '')
-    // What is about to be changed the outbox looks at itself.
+    // Requests of the outbox, which reads again what it is about to change, are left out.
     if (!name || request.headers()['x-op-principal']) return
     asked.push(name)
     questions.push(`${name} ${request.postData()}`)
@@ -64,9 +64,9 @@ test('who is signed in sees their own price once the page is alive: it was asked
   await opening
   await expect(page.getByText(/^Cena netto/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ulubione: / }).first()).toBeVisible()
-  // It grows into the free end of its row.
+  // It grows into the free end of its row, so nothing moves.
   expect((await page.evaluate(() => window.layoutShift?.sum)) ?? 1).toBeLessThan(0.01)
-  // Neither the price nor the hearts are asked for a second time.
+  // Neither the price nor the hearts are requested twice.
   const ofThese = questions.filter((one) => /^(PersonalPrices|WishlistMembers) /.test(one)).toSorted()
   expect(ofThese).toEqual([...new Set(ofThese)])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, ready, test } from './shop-test.ts'
 
-/** The visual editor's script as far as a page knows it: what it heard is said by the test. */
+/** Stands in for the visual editor's script; the test sends its events. */
 const bridge = `window.StoryblokBridge = class { on(events, heard) { window.editorSays = heard } }`
 
 declare global {

@@ -14,7 +14,7 @@ async function freePort() {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
-/** A shop of its own before such a Magento. */
+/** Starts a separate shop with the given kind of Magento as its engine. */
 async function startShop({ character }: Engine) {
   const [port, backendPort] = [await freePort(), await freePort()]
   const environment = {
@@ -43,14 +43,14 @@ async function startShop({ character }: Engine) {
 
 const [shopsOwn] = engines
 
-/** Walks through a shop of its own, before the engine that the project names. */
+/** Runs a journey in a separate shop, with the engine that the Playwright project names. */
 export const test = base.extend<object, { engine: Engine; shop: string }>({
   engine: [shopsOwn, { option: true, scope: 'worker' }],
   shop: [
     async ({ engine }, give) => {
       const shared = process.env.E2E_BACKEND_PORT
       const { origin, backendPort, close } = await startShop(engine)
-      // What asks the engine past the shop asks this one meanwhile.
+      // Meanwhile, direct requests to the engine go to this shop's engine.
       process.env.E2E_BACKEND_PORT = backendPort
       await give(origin)
       process.env.E2E_BACKEND_PORT = shared

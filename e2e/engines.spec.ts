@@ -32,11 +32,11 @@ const own = {
   },
 }
 
-/** Whatever only a module of the shop gives, in either language. */
+/** Texts that belong to a module of the shop's own Magento, in both languages. */
 const ofModules =
   /negocj|negoti|B2B|partner(em)? handlow|trade partner|lojaln|loyalty|certyfikat|cena u doradcy|via adviser|powiadomi[ćm]|Tell me when|PayU|BLIK|Łączenie kont|Merging accounts|Profil doradcy|Adviser's profile/i
 
-/** A screen without an empty button, a price that is none, or a word of what is not there. */
+/** Expects a screen without nameless buttons, without broken values, and without texts of features that the engine does not have. */
 async function expectWhole(page: Page, { character }: Engine) {
   expect(await namelessOn(page)).toEqual([])
   const { texts } = await look(page)
@@ -44,7 +44,7 @@ async function expectWhole(page: Page, { character }: Engine) {
   if (character.ENGINE_MODULES === 'stock') expect(texts.filter((text) => ofModules.test(text))).toEqual([])
 }
 
-// One shop for all of them.
+// All tests share one shop.
 test.describe.configure({ mode: 'default' })
 
 const wordsOf = ({ locale }: Engine) => ({ ...words[locale], ...own[locale] })

@@ -1,11 +1,11 @@
 import { words } from './words.ts'
 
-/** A Magento that the journeys of buying are walked before. */
+/** A kind of Magento that the buying journeys run against. */
 export interface Engine {
   name: string
-  /** Of the page that is walked. */
+  /** Language of the tested pages. */
   locale: 'pl' | 'en'
-  /** What the embedded backend is told by its environment. */
+  /** Environment variables that configure the embedded backend. */
   character: Readonly<Partial<Record<'ENGINE_LANGUAGE' | 'ENGINE_MODULES' | 'ENGINE_VERSION', string>>>
   delivery: RegExp
   payment: RegExp

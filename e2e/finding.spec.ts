@@ -102,13 +102,13 @@ for (const locale of ['pl', 'en'] as const) {
     await page.getByRole('button', { name: words.enlarge }).first().click()
     const box = page.getByRole('dialog')
     const onward = box.getByRole('button', { name: words.next })
-    // Each arrow on its side, where the thumb looks for it.
+    // Each arrow is on its own side, where the thumb expects it.
     expect((await onward.boundingBox())?.x ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
     await onward.click()
     await expect(box.getByText(words.second)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(box).toBeHidden()
-    // It comes when it is seen.
+    // The button loads when it is scrolled into view.
     const compare = page.getByRole('button', { name: words.compare, exact: true })
     await expect(async () => {
       await page.keyboard.press('PageDown')
@@ -151,7 +151,7 @@ for (const locale of ['pl', 'en'] as const) {
     const row = page.locator('li[data-sku="PLO-D-001"]')
     const adds = row.getByRole('button', { name: words.addRow })
     const narrow = (page.viewportSize()?.width ?? 0) < 1024
-    // They are in the answer of the server already.
+    // The server's HTML has them already.
     await expect(adds).toHaveCount(narrow ? 1 : 3)
     await ready(page)
     await row.getByRole('button', { name: words.more }).click()
@@ -164,7 +164,7 @@ for (const locale of ['pl', 'en'] as const) {
   test(`${locale}: several packs are ordered at once, each in its own quantity ${device}`, async ({ page }) => {
     await page.goto(`/${locale}/borenda-150.html`)
     await ready(page)
-    // It comes when it is seen.
+    // The button loads when it is scrolled into view.
     await page.getByRole('radio').last().scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: words.several }).click()
     const table = page.getByRole('dialog')

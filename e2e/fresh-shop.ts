@@ -1,5 +1,5 @@
-// The shop that the journeys walk through: an empty database each time, and the backend on a port that tests can ask. ENGINE_… say which
-// Magento it is.
+// The shop that the journeys run against: an empty database each time, and the backend on a port that tests can query. ENGINE_… variables
+// choose the kind of Magento.
 import { rmSync } from 'node:fs'
 import { readBackendEnvironment, startBackend } from '../backend/index.ts'
 
@@ -7,7 +7,7 @@ const { DATABASE: database, E2E_BACKEND_PORT: backendPort } = process.env
 if (!database || !backendPort) throw new Error('DATABASE and E2E_BACKEND_PORT say where the journeys take place')
 
 for (const ending of ['', '-wal', '-shm']) rmSync(`${database}${ending}`, { force: true })
-// What a device takes along is made of this database, not of the one before, nor of another shop's that runs beside it.
+// The editions come from this database, not from an earlier one, nor from another shop that runs at the same time.
 process.env.EDITION_FOLDER = `${database}-editions`
 rmSync(process.env.EDITION_FOLDER, { recursive: true, force: true })
 const environment = readBackendEnvironment(process.env)
@@ -15,7 +15,7 @@ if (!environment.ok) throw new Error(environment.problems.join('\n'))
 const { engine } = environment.options
 const { url } = await startBackend({ port: Number(backendPort), database, aids: true, engine })
 process.env.COMMERCE_URL = new URL('/graphql', url).href
-// The shop believes in an engine outside, so it is told where the miniatures of the services are.
+// The shop treats the engine as external, so it needs the addresses of the service miniatures.
 process.env.GUS_LOOKUP_URL ??= new URL('/services/registry/gus', url).href
 process.env.VIES_URL ??= new URL('/services/vies/check-vat-number', url).href
 process.env.INPOST_POINTS_URL ??= new URL('/services/points', url).href

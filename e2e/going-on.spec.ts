@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const w = words.pl
 
-/** Where somebody stands whose page has come, with what its buttons need. */
+/** Opens a page and waits until it has loaded everything, including the code of its buttons. */
 async function stand(page: Page, path: string) {
   const hasSettled = await settled(page)
   await page.goto(path)
@@ -16,13 +16,13 @@ async function stand(page: Page, path: string) {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-/** A phone shows one step of it. */
+/** The breadcrumb; a phone shows one step of it. */
 const way = (page: Page) => page.getByRole('navigation', { name: 'Tu jesteś' }).locator('li')
 const below = (page: Page) => page.getByRole('navigation', { name: 'Podkategorie' }).getByRole('link')
-/** The list of a category as it is drawn until it has come. */
+/** The frame of a category's list, before the list arrives. */
 const frame = (page: Page) => page.getByRole('main').locator('.wrap[aria-busy=true]')
 
-/** Everything that a page of a category reads is on its way. */
+/** Holds back everything that a category page reads. */
 async function holdCategory(page: Page) {
   const [category, listing] = [await hold(page, CategoryDocument.hash), await hold(page, ProductListingDocument.hash)]
   return async () => {
@@ -82,7 +82,7 @@ test('the menu asks for nothing when it is pressed, and a category of it stands 
   await menu.getByRole('button', { name: 'Nawozy', exact: true }).click()
   await menu.getByRole('button', { name: 'Nawozy dolistne', exact: true }).click()
   await expect(menu.getByText('Mikroelementowe')).toBeVisible()
-  // What a finger comes to lie upon is read ahead all the same.
+  // Links under the pointer are preloaded all the same.
   expect(asked.filter((url) => /\/assets\/|pageSize%22%3A300/.test(url))).toEqual([])
   const letGo = await holdCategory(page)
   await menu.getByRole('link', { name: 'Wszystko w: Nawozy dolistne' }).click()
@@ -255,7 +255,7 @@ test('whoever goes back comes to the place where they were, also when the page b
 }) => {
   await stand(page, '/pl/biostymulatory.html')
   const card = page.getByRole('main').locator('li[data-sku] h3').getByRole('link').nth(9)
-  // Clear of the bars, so that a finger scrolls no further.
+  // Away from the bars, so that the click does not scroll.
   await card.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(1000)

@@ -1,13 +1,16 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, ready, test } from './shop-test.ts'
 
-/** Milliseconds of the page's own clock: how busy a machine is counts for nothing, every wait of ours does. */
+/** Milliseconds of the page's own clock, which counts every deliberate wait but not the load of the machine. */
 const soon = 2_000
 const step = 100
 
 const pictures = /\/img\//
 
-/** Everything that was asked for has come, but for pictures. @returns waits for that */
+/**
+ * Watches all requests except those for pictures.
+ * @returns a function that waits until they have ended
+ */
 function watchRequests(page: Page) {
   const underWay = new Set<Request>()
   page.on('request', (request) => pictures.test(request.url()) || underWay.add(request))

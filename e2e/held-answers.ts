@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
-/** Everything that was asked for has come, and what is fetched ahead of a finger too. */
+/** Waits until all requests have ended, also those that preload code. */
 export async function settled(page: Page) {
   const underWay = new Set<Request>()
   const asked: Request[] = []
@@ -22,7 +22,7 @@ export async function settled(page: Page) {
   }
 }
 
-/** Answers to one document are held until they are let go. */
+/** Holds the answers to one document until they are released. */
 export const hold = (page: Page, hash: string) =>
   holdWhere(page, (url) => url.pathname === '/graphql' && url.searchParams.get('hash') === hash)
 

@@ -3,7 +3,7 @@ import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
 const poznan = (locale: string) => `/${locale}/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region=wielkopolskie`
 
-/** Whether the worker holds what a page of stories is made of, and what loads it. */
+/** True when the worker has cached the story of a page and the code that loads it. */
 const isKept = (page: Page, slug: string, locale: string) =>
   page.evaluate(
     async ([wanted, language]) => {
@@ -22,13 +22,13 @@ const isKept = (page: Page, slug: string, locale: string) =>
     [slug, locale],
   )
 
-// What a worker keeps is not emptied between two journeys.
+// A reused context would keep the worker's caches from the previous journey.
 test.use({ reuseContext: false })
 
 test.describe('without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    // The browser reports each failed request, and React each error that a page of ours has caught and shown.
+    // The browser reports each failed request, and React each error that a boundary of the shop has caught and shown.
     expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/],
   })
 
@@ -70,7 +70,7 @@ test.describe('without a network', () => {
           ...['przedstawiciele-handlowi', 'adresy-sklepow', 'adresy-sklepow/leszno'],
         ]
         const titles = new Map<string, string>()
-        // The first page brings the worker; from the next on everything is put away.
+        // The first page installs the worker; from the next page on everything is cached.
         await page.goto(`/${locale}`)
         await ready(page)
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
@@ -96,7 +96,7 @@ test.describe('without a network', () => {
           await test.step(`${path} opens`, async () => {
             await page.goto(path)
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-            // An article brings its products along.
+            // An article includes its products.
             if (path.includes('/bor-')) await expect(page.getByRole('heading', { name: w.products })).toBeVisible()
           })
         await expect(page.getByRole('heading', { name: w.hours })).toBeVisible()

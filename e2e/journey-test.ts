@@ -3,19 +3,19 @@ import { test as base } from './shop-test.ts'
 import { walkOn } from './step-after.ts'
 
 interface Journey {
-  /** What a journey means to leave standing: words of its questions, warnings and offers. */
+  /** Messages that a journey leaves on screen on purpose: questions, warnings and offers. */
   leaves: RegExp[]
-  /** False for one whose end is not a page of the shop to walk on from, with the reason beside it. */
+  /** False for a journey that does not end on a page of the shop; the reason is given there. */
   walksOn: boolean
   walkedOn: void
 }
 
-/** Half of all names, the same whichever language is told in them. */
+/** True for half of all test names; the language in a name does not count. */
 const isEven = (name: string) => name.replaceAll(/\b(pl|en)\b|@\w+/g, '').length % 2 === 0
 
 /**
- * The step after is walked once for a journey, and looks at where it ended in both languages. One that is walked in both windows is walked
- * on from in one of them, and one that each language walks in a window of its own in one language: their name decides in which.
+ * Decides in which test run the step after is walked, once per journey, and so that journeys end in both languages. Of a journey that runs
+ * on both devices it is walked on one, and of a journey that runs each language on its own device in one language; the name decides.
  */
 function walksHere({ titlePath, tags }: Pick<TestInfo, 'titlePath' | 'tags'>, isMobile: boolean) {
   const name = titlePath.slice(1).join(' ')
@@ -24,7 +24,7 @@ function walksHere({ titlePath, tags }: Pick<TestInfo, 'titlePath' | 'tags'>, is
   return language === undefined || isEven(name) === (language === 'pl')
 }
 
-/** A journey: where it stops well, the step after is walked too. */
+/** A journey. If it passes and ends on a page of the shop, the step after is walked too. */
 export const test = base.extend<Journey>({
   leaves: [[], { option: true }],
   walksOn: [true, { option: true }],

@@ -3,8 +3,8 @@ import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 /**
- * What is wrong with the place that has the focus, in words, as the eye sees it: drawn, and still so in the frame after. `end` once the
- * keyboard has left the page.
+ * Describes what is visibly wrong with the focused element, after it was rendered and again in the next frame. `undefined` if nothing is
+ * wrong, `end` once the focus has left the page.
  */
 const lookAtFocus = (page: Page) =>
   page.evaluate(async () => {
@@ -16,7 +16,7 @@ const lookAtFocus = (page: Page) =>
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body) return 'end'
       const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.innerText.trim().slice(0, 40)}`
-      // Its own, that of the picture of a hidden input, or that of the box around it.
+      // The ring of the element itself, of the picture of a hidden input, or of the box around it.
       const family = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement ?? null]
       const wearer = family.find((element) => ringed(element)) ?? (ringed(focused, '::after') ? focused : undefined)
       if (!wearer) return `${name}: no ring`
@@ -64,7 +64,7 @@ for (const path of [
 ])
   test(`whoever walks through ${path} by keyboard always sees whole where they are`, async ({ page }) => {
     test.slow()
-    // What follows the focus comes once the page stands.
+    // The code that follows the focus loads once the page is hydrated.
     await page.goto(path)
     await ready(page)
     await page.locator('[aria-live="polite"][aria-atomic]').waitFor({ state: 'attached' })

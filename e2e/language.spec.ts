@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 const { pl, en } = words
 
-// The switch stands elsewhere in each window, and leads to the same addresses.
+// The language switch is in another place on each device and links to the same addresses.
 for (const [name, from, to, window] of [
   ['home', pl.home, en.home, '@phone'],
   ['category', pl.categoryPath, en.categoryPath, '@desktop'],
@@ -23,7 +23,7 @@ for (const [name, from, to, window] of [
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   })
 
-// What is counted and what is found has nothing to do with the window.
+// Counts and search results do not depend on the device.
 test('Polish counts in its four ways @phone', async ({ page }) => {
   const counts: Record<string, RegExp> = {
     '/pl/srodki-ochrony-roslin/moluskocydy.html': /^1 produkt$/,

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const w = words.pl
 
-/** What a list that fills more pages is not told: by what it could be narrowed on the device. */
+/** Withholds the values by which a list could be narrowed on the device, as for a list of several pages. */
 const asOfALongList = (page: Page) =>
   page.route(
     (url) => url.searchParams.get('hash') === ListingValuesDocument.hash,
@@ -118,7 +118,7 @@ test('two filters that are ticked one right after the other both count, and Back
   await page.getByRole('button', { name: w.filters }).click()
   const sheet = page.getByRole('dialog')
   const boxes = [/^Glebowar/, /^Humornia/].map((name) => sheet.getByRole('checkbox', { name }))
-  // In one frame, as two fingers do.
+  // Both in one frame, like two fingers.
   await page.evaluate(
     (ticked) => ticked.forEach((box) => (box as HTMLInputElement | null)?.click()),
     await Promise.all(boxes.map((box) => box.elementHandle())),
@@ -135,7 +135,7 @@ test('two filters that are ticked one right after the other both count, and Back
   await expect(list).toHaveCount(6)
 })
 
-// The time that a press takes is mostly what is drawn for it, and that can be counted on a machine that does other things as well.
+// A press mostly takes as long as its rendering, which can be counted even on a busy machine.
 test('a press on a list draws what it is about, and what stays in the list is not drawn again @desktop', async ({ page }) => {
   await asOfALongList(page)
   await countDrawing(page)
@@ -149,7 +149,7 @@ test('a press on a list draws what it is about, and what stays in the list is no
   const cards = (drawn: string[]) => drawn.filter((one) => one.startsWith('card ')).map((one) => one.slice(5))
   const boxes = (drawn: string[]) => drawn.filter((one) => one.startsWith('box '))
   const isOnce = (drawn: string[]) => expect(new Set(drawn).size, drawn.join(', ')).toBe(drawn.length)
-  /** A press whose answer is held, and let go when what it drew at once has been looked at. */
+  /** Makes a press whose answer is held, and releases it after checking what was rendered immediately. */
   const press = async (act: () => Promise<unknown>) => {
     const before = await skus()
     const { held, letGo } = await hold(page, ProductListingDocument.hash)
@@ -174,7 +174,7 @@ test('a press on a list draws what it is about, and what stays in the list is no
 
   await test.step('a filter: one box at once, then the list', async () => {
     const { atOnce, stayed } = await press(() => main.getByRole('checkbox', { name: /^Glebowar/ }).check())
-    // Once by its own tick, and once when the query says so.
+    // Once for its own tick, and once when the query changes.
     expect(new Set(atOnce).size).toBe(1)
     expect(stayed.length, 'something stays, or nothing is shown here').toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { expect, networkIsGone, ready, test } from './shop-test.ts'
 
 test.use({ expectedFaults: [networkIsGone] })
 
-/** Paths of everything that the device keeps of the shop. */
+/** Returns the paths of everything that the device caches. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

@@ -39,7 +39,7 @@ const words = {
 
 type Words = (typeof words)['pl' | 'en']
 
-/** By the heart of the first card; what the shop is slow to answer is told to be on its way. */
+/** Adds the first product to the wishlist by its heart; a slow answer is shown as being on its way. */
 async function wish(page: Page, w: Words) {
   await page.getByRole('button', { name: w.heart, pressed: false }).first().click()
   await expect(page.getByText(w.wished).or(page.getByText(w.onItsWay)).first()).toBeVisible()

@@ -1,10 +1,10 @@
 /**
- * What keeps the word of a sentence that says that a mail comes. `now`: the template of a mail that is sent by the time the sentence is
- * read. `later`: the template of one that follows when something else happens. `person`: people write it, the engine sends nothing.
+ * How a sentence that promises a mail is kept. `now`: template of a mail that is sent by the time the sentence is read. `later`: template
+ * of one that follows another event. `person`: people write it, the engine sends nothing.
  */
 export type Kept = { now: RegExp } | { later: RegExp } | 'person'
 
-/** Every such sentence by its English source; `testing/texts/mail-promises.test.ts` holds that none is missing. */
+/** Every such sentence by its English source; `testing/texts/mail-promises.test.ts` checks that none is missing. */
 export const mailPromises: Record<string, Kept> = {
   'An e-mail comes to the address of your account as soon as the product is available.': {
     later: /^catalog_productalert_email_stock/,
@@ -33,7 +33,7 @@ export const mailPromises: Record<string, Kept> = {
     { later: /^customer_create_account_email_confirmation/ },
 }
 
-/** A sentence that says that the shop writes to somebody. */
+/** True for a sentence that says that the shop writes to a customer. */
 export const promisesMail = (message: string) =>
   /\bwe (will |have )?(write|let you know|sen[dt] (you|it again|a link))|e-mail (comes|then)|comes by e-mail|by e-mail[.,]|link .*on its way|writes to you|in the e-mail/i.test(
     message,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, ready, test } from './shop-test.ts'
 
-/** Reads what it is told and tells it on, as Google's script does: the policy of the page has to let it. */
+/** Stands in for Google's script: forwards every entry of `dataLayer` and loads a second script, which the page's policy must allow. */
 const manager = (origin: string) => `(() => {
   const tell = (one) => fetch('${origin}/told', { method: 'POST', mode: 'no-cors', body: JSON.stringify(one.length === undefined ? one : [...one]) })
   const { dataLayer } = window
@@ -37,7 +37,7 @@ async function freePort() {
   return String(port)
 }
 
-/** A tag manager's host, and a service for reports. */
+/** Starts a server that acts as the tag manager's host and as the error reporting service. */
 async function openOutside() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -57,7 +57,7 @@ async function openOutside() {
   })
 }
 
-/** A shop that is connected with both. */
+/** Starts a shop that is connected to both. */
 async function openShop() {
   const port = await freePort()
   const connected = {
@@ -115,7 +115,7 @@ test('who allows it is counted and their failures are reported, under the policy
       return outside.reports.join('\n')
     })
     .toContain('nothing of [mail]')
-  // A page of somebody who has allowed it long ago fails before it has come to rest.
+  // For a visitor who agreed earlier, the page fails while it is still loading.
   await page.addInitScript(() =>
     document.addEventListener(
       'DOMContentLoaded',

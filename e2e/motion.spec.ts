@@ -4,14 +4,14 @@ import { words } from './words.ts'
 
 declare global {
   interface Window {
-    /** What has moved or faded on the page, by element and property, since it was last asked. */
+    /** What has moved or faded on the page since the last reset, by element and property. */
     moved?: string[]
   }
 }
 
 const asked = { 'no-preference': 'is seen to move', reduce: 'stands at once for who asked for less motion' } as const
 
-/** An act sets this in motion, or nothing for who wants none. */
+/** Expects that an action causes this motion, or none if `undefined`. */
 async function expectMotion(page: Page, motion: RegExp | undefined, act: () => Promise<void>) {
   await page.evaluate(() => (window.moved = []))
   await act()
@@ -27,7 +27,7 @@ for (const [reducedMotion, seen] of Object.entries(asked) as [keyof typeof asked
     await page.addInitScript(() => {
       const note = (target: EventTarget | null, what: string) => {
         if (!(target instanceof Element)) return
-        // An animation that takes no time begins as well.
+        // An animation without a duration also starts.
         const lasts = target.getAnimations().some(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
         if (lasts) window.moved?.push(`${target.tagName} ${what} ${target.textContent.slice(0, 40)}`)
       }
@@ -52,7 +52,7 @@ for (const [reducedMotion, seen] of Object.entries(asked) as [keyof typeof asked
     })
     await page.goto('/pl/p/pytania')
     await ready(page)
-    // What is inside a question tells of no transition by an event: how long it takes stands in its style.
+    // The content of a question fires no transition event, so the duration is read from its style.
     const question = page.getByRole('main').locator('details').first()
     const takes = await question.evaluate((one) => getComputedStyle(one, '::details-content').transitionDuration)
     expect(parseFloat(takes) > 0, takes).toBe(reducedMotion !== 'reduce')

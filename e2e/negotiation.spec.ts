@@ -50,7 +50,7 @@ for (const locale of ['pl', 'en'] as const) {
     { tag: locale === 'pl' ? '@desktop' : '@phone' },
     async ({ page, request }) => {
       test.slow()
-      // A quote is one's own, and one at a time.
+      // A quote belongs to one customer, who can have one at a time.
       const person = await somebodyAtHome(request, `ewa-${locale}`)
       const { email } = person
       let offer = ''
@@ -110,7 +110,7 @@ for (const locale of ['pl', 'en'] as const) {
         const shown = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
         await page.getByRole('link', { name: all.nextDelivery }).filter({ visible: true }).click()
         await expect(page).toHaveURL(/shipping-and-payment$/)
-        // So heavy a pack goes on a pallet and in no other way.
+        // A pack this heavy can only be delivered on a pallet.
         await page.getByRole('group', { name: all.howToDeliver }).getByRole('radio').first().check()
         await page.getByRole('group', { name: all.howToPay }).getByRole('radio', { name: all.transfer }).check()
         await shown(all.nextSummary).click()

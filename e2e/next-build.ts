@@ -2,8 +2,8 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The shop behind an address of its own, where a new build can be brought out: its worker differs by one comment, or is another one
- * altogether. The browser fetches a worker's update past every route of a test, so it has to come over the wire.
+ * Serves the shop at a separate address, where a new build can be deployed: its worker differs by one comment, or is another one
+ * altogether. The browser fetches worker updates past Playwright's routes, so they need a real server.
  */
 export async function startNextBuild(shop: string, nextWorker?: string) {
   let isOut = false

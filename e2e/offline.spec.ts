@@ -9,20 +9,20 @@ import { locales, words } from './words.ts'
 
 test.use({ expectedFaults: [networkIsGone] })
 
-/** The worker is in charge and has put away what this page brought along. */
+/** Waits until the worker controls the page and has cached its data. */
 async function kept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
   await page.waitForLoadState('networkidle')
 }
 
-/** Names of what is kept, as the worker stores it. */
+/** Counts the pictures that the worker has cached. */
 const keptPictures = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('plon-img')) ?? 'none')
     return (await cache.keys()).length
   })
 
-/** What was asked of each read that is kept. */
+/** Returns the variables of each cached read. */
 const keptReads = (page: Page, store: string) =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog') && name.endsWith(wanted))
@@ -49,7 +49,7 @@ for (const locale of locales) {
       .getByRole('link', { name: new RegExp(`^${w.category} \\d+`) })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.category)
-    // Reached inside the page: the server never rendered this product for this phone.
+    // Navigated inside the app: the server never rendered this product for this phone.
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link', { name: 'Borenda 150' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borenda 150')
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeEnabled()
@@ -142,7 +142,7 @@ for (const locale of locales) {
       const first = await open()
       await visit(first.page)
       await first.context.close()
-      // No name is found: a worker that the browser starts later is not reached by a network that is turned off page by page.
+      // No host name resolves: `setOffline` works page by page and does not reach a worker that the browser starts later.
       const second = await open(['--host-resolver-rules=MAP * ~NOTFOUND'])
       await second.context.setOffline(true)
       await opensWithout(second.page)

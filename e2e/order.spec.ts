@@ -94,7 +94,7 @@ for (const locale of locales) {
 
     await test.step('where to, how, and how it is paid', async () => {
       await expect(page).toHaveURL(/shipping-and-payment$/)
-      // Leaving the last field is enough for the ways of delivery to appear; the button is for those who stay in it.
+      // Leaving the last field makes the delivery methods appear; the button is for people who stay in it.
       await giveAddress(page, locale)
       await page.getByRole('group', { name: w.howToDeliver }).getByRole('radio', { name: w.courier }).check()
       await page.getByRole('group', { name: w.howToPay }).getByRole('radio', { name: w.transfer }).check()

@@ -7,12 +7,12 @@ import { emailOf, signInWords, somebodyNew } from './people.ts'
 import { everythingKept } from './traces.ts'
 import { words } from './words.ts'
 
-// What the shop is for, before the engines of iPhones and of Firefox, which the other journeys know nothing of.
+// The main features in the browser engines of iPhones and of Firefox, which no other journey uses.
 
 const product = '/pl/p/SIE-N-001'
 const w = words.pl
 
-/** Those of this machine; `.ci/run` installs them, and the last lines of `npm test` name one that was not walked. */
+/** Browsers of this machine; `.ci/run` installs them, and the last lines of `npm test` name one that was not tested. */
 const browsers = Object.entries({ WebKit: openWebKit, Firefox: openFirefox }).flatMap(([name, open]) =>
   open ? [{ name, open }] : [],
 )
@@ -40,7 +40,7 @@ async function walk(open: () => Promise<OtherBrowser>, baseURL: string | undefin
 
 const hasWorker = () => navigator.serviceWorker.controller !== null
 
-/** Whether nothing waits to be sent. */
+/** True when nothing waits to be sent. */
 const isAllSent = () =>
   new Promise<boolean>((resolve, reject) => {
     const opening = indexedDB.open('plon-outbox')
@@ -120,7 +120,7 @@ for (const { name, open } of browsers) {
       const take = '^Zabierz ze sobą \\('
       const isOffered = (wanted: string) => {
         const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')]
-        // The first that asks lets the shop put it together.
+        // The first request makes the server build the catalogue, so it may have to be repeated.
         buttons.find(({ textContent }) => textContent.trim() === 'Spróbuj ponownie')?.click()
         return buttons.some(({ textContent }) => new RegExp(wanted).test(textContent.trim()))
       }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
-/** The read of the whole tree, which nothing but the menu asks for. */
+/** Matches the read of the whole category tree, which only the menu requests. */
 const wholeTree = /\/graphql\?.*pageSize%22%3A300/
 
 const { pl } = words
@@ -113,7 +113,7 @@ test('the shell by keyboard alone @desktop', async ({ page }) => {
   await expect(panel).toBeVisible()
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
-    // The browser's own bar is the one place besides the panel.
+    // Besides the panel, the focus may only move to the browser's own toolbar.
     expect(
       await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog')),
     ).toBe(true)
@@ -133,13 +133,13 @@ test('the shell by keyboard alone @desktop', async ({ page }) => {
 })
 
 test.describe('what does not come', () => {
-  // The browser reports the read that did not come, and React the error that the panel's boundary has caught.
+  // The browser reports the failed read, and React the error that the panel's boundary has caught.
   test.use({
     expectedFaults: [/ERR_FAILED|Failed to load resource|CommerceError: No connection|Failed to fetch dynamically imported/],
   })
 
   test('a panel that cannot be loaded leaves the page alone, and comes when it can', async ({ page }) => {
-    // It is read ahead too, as soon as the page stands.
+    // It is also preloaded once the page is hydrated.
     await page.route(wholeTree, (route) => route.abort())
     await page.goto(words.pl.productPath)
     await ready(page)
@@ -158,17 +158,17 @@ test.describe('what does not come', () => {
     await expect(page.getByRole('radio', { name: /^5 l/ })).toBeChecked()
   })
 
-  /** Parts of the shop that a deploy has taken from the server, until the shop is asked whether it is there. */
+  /** Simulates chunks that a deploy has removed from the server, until the page checks whether the server is reachable. */
   async function loseParts(page: Page, parts: RegExp) {
     await page.route(parts, (route) => route.fulfill({ status: 404 }))
-    // The shop is asked before the page is left.
+    // The page checks the server before it reloads.
     await page.route(/\/api\/ping/, async (route) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await route.continue()
     })
   }
 
-  /** What nobody waits for stays on its way, and nothing is fetched ahead of a press, as on a weak signal. */
+  /** Opens a page with one unimportant request that never ends; as on a weak signal, nothing is preloaded. */
   async function openWithMoreOnTheWay(page: Page, path: string) {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
@@ -176,12 +176,12 @@ test.describe('what does not come', () => {
       }),
     )
     await page.route('**/brand/logo.svg', () => undefined)
-    // It would be waited for with the rest of the document.
+    // The load event would wait for the held request.
     await page.goto(path, { waitUntil: 'commit' })
     await ready(page)
   }
 
-  // What a deploy takes from the server has nothing to do with the window.
+  // What a deploy removes does not depend on the device.
   test('a press whose part is gone from the server is told by the page that replaces it @phone', async ({ page }) => {
     await openWithMoreOnTheWay(page, words.pl.categoryPath)
     const heart = page

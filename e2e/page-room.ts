@@ -3,13 +3,13 @@ import { pastTheEdge } from './past-the-edge.ts'
 import { expect, expectSoundScreen, ready } from './shop-test.ts'
 import { unreachedScrollers } from './unreached-scrollers.ts'
 
-/** Nothing stands past the edge, and what scrolls by itself is within the keyboard's reach. */
+/** Expects that nothing extends past the right edge and that every scroller can be reached by keyboard. */
 export async function expectFit(page: Page, where: string) {
   expect.soft(await pastTheEdge(page), where).toEqual([])
   expect.soft(await unreachedScrollers(page), `out of the keyboard's reach, ${where}`).toEqual([])
 }
 
-/** In the letters of the shop, and in those of the device, which stand where the shop's come late and are wider. */
+/** Checks the fit with the shop's fonts and with the wider fallback fonts, which are shown while the shop's load. */
 async function expectFitInAnyLetters(page: Page, where: string) {
   await expectFit(page, where)
   await page.evaluate(() => (document.documentElement.dataset.letters = 'fallback'))
@@ -17,7 +17,7 @@ async function expectFitInAnyLetters(page: Page, where: string) {
   await page.evaluate(() => delete document.documentElement.dataset.letters)
 }
 
-/** The page that is open has room on the narrowest phone, and on a usual one whose letters are set to twice their size. */
+/** Expects that the open page fits on the narrowest phone, and on a usual phone with text at twice its size. */
 export async function expectRoom(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 700 })
   await expectFitInAnyLetters(page, `${path} at 320 pixels`)
@@ -26,7 +26,7 @@ export async function expectRoom(page: Page, path: string) {
   await expectFitInAnyLetters(page, `${path} with letters of twice the size`)
 }
 
-/** Opens a page of a language, which has settled then. */
+/** Opens a page in a language and waits until it has settled. */
 export async function openSettled(page: Page, path: string, locale: string) {
   await page.goto(path)
   await ready(page)
@@ -35,7 +35,7 @@ export async function openSettled(page: Page, path: string, locale: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens a page of a language, and looks at it once it has settled. */
+/** Opens a page in a language and checks it once it has settled. */
 export async function expectSoundPage(page: Page, path: string, locale: string) {
   await openSettled(page, path, locale)
   await expectSoundScreen(page)

@@ -3,7 +3,7 @@ import { openSignedIn, people } from './people.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
-// Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
+// Without a network the browser reports each failed request, and React each error that a boundary of the shop has caught and shown.
 test.use({
   expectedFaults: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection|dynamically imported|preload CSS/,
@@ -18,9 +18,9 @@ interface LatePart {
 
 interface Visited {
   path: string
-  /** Parts that come when they are asked for. */
+  /** Chunks that load when they are needed. */
   parts: LatePart[]
-  /** Names of files that the worker keeps with this page, one after the other, with `*` for what the build puts in between. */
+  /** Beginnings of the names of files that the worker caches with this page; `*` stands for the hash. */
   keeps: string[]
 }
 
@@ -38,7 +38,7 @@ const frame: LatePart[] = [
   { name: 'cart', press: button(/^Koszyk/), shows: sheet('Koszyk') },
 ]
 
-/** What a page of the finders reads by, which no page needs that came from the server. */
+/** Files by which a page of the finders reads its data, not needed when the server rendered the page. */
 const loading = ['load-finder-', 'finder-*.js', 'finder-*.css']
 
 const visited: Visited[] = [
@@ -62,7 +62,7 @@ const visited: Visited[] = [
   { path: '/pl/authentication', parts: [], keeps: ['authentication-'] },
 ]
 
-/** Parts of names of kept files that are not there. */
+/** Returns the names that match no cached file. */
 const missing = (page: Page, names: string[]) =>
   page.evaluate(async (wanted) => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -93,7 +93,7 @@ async function worksWithout(page: Page, { path, parts }: Visited, name: string) 
   })
   for (const part of parts)
     await test.step(`${path}: ${part.name}`, async () => {
-      // Far down a page a part is made when it comes near.
+      // Sections far down a page are rendered when they are scrolled near.
       await expect(async () => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         await expect(part.press(page)).toBeAttached({ timeout: 500 })
@@ -102,7 +102,7 @@ async function worksWithout(page: Page, { path, parts }: Visited, name: string) 
       await expect(part.shows(page)).toBeVisible()
       await expect(title(page)).toHaveText(name)
       await page.keyboard.press('Escape')
-      // A panel stands in the history; its entry is left a moment after it.
+      // A panel has a history entry, which is left a moment after the panel closes.
       await page.waitForFunction(() => !(history.state as { shopLayer?: unknown } | null)?.shopLayer)
     })
 }
@@ -163,7 +163,7 @@ test('a visited page that nobody has looked at to its end is whole without a net
     await test.step(path, async () => {
       await page.goto(path)
       await ready(page)
-      // Far down a page a part is made when it comes near.
+      // Sections far down a page are rendered when they are scrolled near.
       const toTheEnd = async () => {
         await page.evaluate(() => scrollBy(0, innerHeight / 2))
         return (await headings()).slice(0, before.length)
@@ -231,7 +231,7 @@ test('an order and an offer say which one they are, also where they are not on t
 }) => {
   await openSignedIn(page, people.company, '/pl/customer')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // What negotiates is kept with the first page of its kind.
+  // The code of negotiation is cached with the first such page.
   await page.goto('/pl/customer/negotiated-offers/1000000015')
   await ready(page)
   await expect.poll(() => missing(page, ['_offerId-*.js', '_offerId-*.css'])).toEqual([])

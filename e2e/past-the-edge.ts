@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What stands past the end of the screen, and by how much; nothing where the page is no wider than it. */
+/** Returns what extends past the right edge of the screen, and by how much; nothing if the page is no wider than the screen. */
 export const pastTheEdge = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -9,6 +9,6 @@ export const pastTheEdge = (page: Page) =>
       const over = Math.round(one.getBoundingClientRect().right - innerWidth)
       return over > 0 ? [`${one.tagName} ${one.textContent?.slice(0, 40)}: ${over} px`] : []
     })
-    // A word may stand out of a part that does not.
+    // A text may overflow an element that itself fits, so the page's own width is reported too.
     return [`page: ${scrollWidth - innerWidth} px`, ...parts]
   })

@@ -25,13 +25,13 @@ async function ordered(page: Page, name: string, way: string | RegExp, locale: L
   return cart
 }
 
-/** Nothing of an ordered cart is there, and nobody is asked whether it should be. */
+/** Expects that nothing of an ordered cart is left and that restoring it is not offered. */
 async function expectOver(page: Page) {
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible()
   await expect(page.getByText(own.restore)).toHaveCount(0)
 }
 
-// What an order and its payment come to has nothing to do with the window.
+// Orders and payments do not depend on the device.
 test('a guest orders, and the cart is over: on this page, in the sidebar, after a reload, in another tab @desktop', async ({
   page,
   context,

@@ -36,7 +36,7 @@ const own = {
   },
 } as const
 
-/** Whatever has the focus. */
+/** The focused element. */
 const focused = (page: Page) => page.locator(':focus')
 
 type Way = 'quick' | 'google' | 'apple' | 'later'
@@ -105,7 +105,7 @@ for (const locale of locales) {
       await shown(page, w.nextSummary).click()
       await expect(focused(page).getByText(o.mend)).toBeVisible()
       await expectSoundScreen(page)
-      // Each sentence leads to its field.
+      // Each error message links to its field.
       await page.getByRole('alert').filter({ hasText: o.mend }).getByRole('button').first().click()
       await expect(page.getByRole('textbox', { name: w.firstName, exact: true }).first()).toBeFocused()
     })
@@ -116,7 +116,7 @@ for (const locale of locales) {
       const cart = await cartIdOf(page)
       await pay(page, locale, w.transfer).last().check()
       await toSummary(page, locale)
-      // All in one task, as a bouncing mouse does it; nobody presses a button that still waits for what has to be agreed to.
+      // All clicks in one task, like a bouncing mouse button. The button is enabled once everything that needs consent has loaded.
       const order = shown(page, w.order)
       await expect(order).toBeEnabled()
       await order.evaluate((button: HTMLElement) => {

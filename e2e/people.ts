@@ -4,13 +4,13 @@ import { ready } from './shop-test.ts'
 
 export type Language = 'pl' | 'en'
 
-/** What everybody who signs in reads. */
+/** Texts of the sign-in form in each language. */
 export const signInWords = {
   pl: { email: 'E-mail', password: 'Hasło', logIn: 'Zaloguj się', logOut: 'Wyloguj się', account: 'Moje konto' },
   en: { email: 'E-mail', password: 'Password', logIn: 'Log in', logOut: 'Log out', account: 'My account' },
 } as const
 
-/** The customers of the demonstration shop, one of each kind. */
+/** Customers of the demonstration shop, one of each kind. */
 export const people = {
   private: { email: 'anna@demo.example', password: 'Demo-Anna-1', lastname: 'Ogrodnik' },
   company: { email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1', lastname: 'Rolny' },
@@ -26,13 +26,13 @@ interface Answered {
   json: () => Promise<unknown>
 }
 
-/** What asks the engine beside the page: the runner of the journeys, or a test of a screen. */
+/** Sends requests directly to the engine: Playwright's runner, or a screen test. */
 export interface Asking {
   get: (url: string) => Promise<Answered>
   post: (url: string, sent?: { data?: unknown; headers?: Record<string, string> }) => Promise<Answered>
 }
 
-/** Fills the form of signing in that is on screen, and sends it. */
+/** Fills in and sends the sign-in form that is on screen. */
 export async function tellWho(page: Page, language: Language, { email, password }: Person) {
   const w = signInWords[language]
   await page.getByLabel(w.email, { exact: true }).last().fill(email)
@@ -40,7 +40,7 @@ export async function tellWho(page: Page, language: Language, { email, password 
   await page.getByRole('button', { name: w.logIn, exact: true }).last().click()
 }
 
-/** By the form of signing in, whose way back is the path. */
+/** Signs in by the form and returns to the path. */
 export async function signInAs(page: Page, person: Person, language: Language, path = `/${language}/customer`) {
   await page.goto(`/${language}/authentication?${new URLSearchParams({ returnURL: path })}`)
   await ready(page)
@@ -48,15 +48,15 @@ export async function signInAs(page: Page, person: Person, language: Language, p
   await expect(page).toHaveURL(path)
 }
 
-/** Whatever is opened next is opened by somebody who has signed in before. */
+/** Gives the browser a customer's token, so that later pages open signed in. */
 export async function letIn(context: BrowserContext, person: Person) {
   const token = await tokenOf(context.request, person)
   await context.addCookies([{ name: 'vsf-customer', value: token, url: `http://localhost:${process.env.E2E_PORT}` }])
 }
 
 /**
- * Who has signed in before: their token lies in the cookie that the form writes. Where signing in is what a journey is about, it walks
- * through the form (`signInAs`), which costs a page more.
+ * Opens a page for a customer who is already signed in: the token is in the cookie that the form writes. A journey about signing in uses
+ * the form (`signInAs`), which costs an extra page.
  */
 export async function openSignedIn(page: Page, person: Person, path: string) {
   await letIn(page.context(), person)
@@ -67,13 +67,13 @@ export async function openSignedIn(page: Page, person: Person, path: string) {
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`
 
-/** Where they live. */
+/** Address of the test customers. */
 export const seat = { street: ['Polna 7'], city: 'Leszno', postcode: '64-100', country_code: 'PL', telephone: '+48600100200' }
 
-/** An address of nobody yet. */
+/** Returns an e-mail address that has no account yet. */
 export const mailOf = (name: string) => `${name}-${randomUUID().slice(0, 8)}@demo.example`
 
-/** What makes somebody a customer of each kind, beside the name. */
+/** Fields that make an account a customer of each kind, beside the name. */
 const kinds = {
   private: {},
   company: {
@@ -83,8 +83,8 @@ const kinds = {
 }
 
 /**
- * A customer nobody else in the journeys knows. Who signs out, changes a password or guesses one is such a person: that ends their
- * sessions everywhere, or shuts them out, and somebody else may be in the middle of a journey.
+ * Creates a customer that no other journey uses. Journeys that sign out, change a password or guess one need it: this ends the customer's
+ * sessions everywhere or locks the account, and would disturb other journeys.
  */
 export async function somebodyNew(
   request: Asking,
@@ -101,7 +101,7 @@ export async function somebodyNew(
   return person
 }
 
-/** The same with an address, to which is sent and charged. */
+/** Creates a customer with an address for shipping and billing. */
 export async function somebodyAtHome(request: Asking, name: string): Promise<Person> {
   const person = await somebodyNew(request, name)
   const ask = async (query: string, variables: object, headers = {}): Promise<{ data?: Record<string, { token?: string }> }> => {
@@ -126,7 +126,7 @@ interface Letter {
   html: string
 }
 
-/** Path and query of the button in the newest letter of this kind to somebody. */
+/** Returns path and query of the link in the newest mail of this kind to a customer. */
 export async function linkInLetter(request: Asking, to: string, kind: RegExp): Promise<string> {
   let link: string | undefined
   await expect
@@ -141,13 +141,13 @@ export async function linkInLetter(request: Asking, to: string, kind: RegExp): P
   return pathname + search
 }
 
-/** The adviser takes a company on. */
+/** Approves a company, as the adviser does. */
 export async function approve(request: Asking, email: string) {
   const answer = await request.post(`${backend()}/dev/approve-customer?${new URLSearchParams({ email })}`)
   expect(await answer.json()).toMatchObject({ approved: true })
 }
 
-/** A list as somebody has filled it on another device. */
+/** Fills a wishlist, as if on another device. */
 export async function wishFor(request: Asking, person: Person, skus: readonly string[]) {
   const ask = async (query: string, variables: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
@@ -163,13 +163,13 @@ export async function wishFor(request: Asking, person: Person, skus: readonly st
   expect(await ask(add, { items }, headers)).toEqual({ data: { addProductsToWishlist: { user_errors: [] } } })
 }
 
-/** A delivery to the warehouse, or its last piece sold. */
+/** Sets the stock of a product, as after a delivery or a last sale. */
 export async function setStock(request: Asking, sku: string, quantity: number) {
   const answer = await request.post(`${backend()}/dev/stock?${new URLSearchParams({ sku, quantity: String(quantity) })}`)
   expect(await answer.json()).toMatchObject({ changed: true })
 }
 
-/** Whose token it is, as the engine says; undefined where it has ended. */
+/** Returns the e-mail address of the token's customer from the engine; `undefined` when the token has ended. */
 export async function emailOf(request: Asking, token: string): Promise<string | undefined> {
   const answer = await request.post(`${backend()}/graphql`, {
     data: { query: '{ customer { email } }' },
@@ -179,7 +179,7 @@ export async function emailOf(request: Asking, token: string): Promise<string | 
   return data?.customer?.email
 }
 
-/** Asks the engine itself, past the shop, as whose token it is. */
+/** Sends a query directly to the engine, past the shop, with this token. */
 export async function askEngine<Data>(request: Asking, query: string, variables: object = {}, token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await request.post(`${backend()}/graphql`, { data: { query, variables }, headers })
@@ -197,7 +197,10 @@ export async function tokenOf(request: Asking, { email, password }: Person): Pro
   return generateCustomerToken.token
 }
 
-/** What lies in somebody's cart, as put there on another device. @returns the cart's id */
+/**
+ * Fills a customer's cart, as if on another device.
+ * @returns the cart's id
+ */
 export async function cartFor(request: Asking, token: string, items: readonly { sku: string; quantity: number }[]) {
   const { customerCart } = await askEngine<{ customerCart: { id: string } }>(request, '{ customerCart { id } }', {}, token)
   const add = `mutation Add($id: String!, $items: [CartItemInput!]!) {
@@ -206,7 +209,10 @@ export async function cartFor(request: Asking, token: string, items: readonly { 
   return customerCart.id
 }
 
-/** Somebody's cart, on another device brought as far as its order, which is to be paid by transfer. @returns the cart's id */
+/**
+ * Fills a customer's cart and prepares it for an order with payment by bank transfer, as if on another device.
+ * @returns the cart's id
+ */
 export async function cartToOrder(request: Asking, token: string): Promise<string> {
   const id = await cartFor(request, token, [{ sku: 'MIE-T-005', quantity: 1 }])
   const address = { firstname: 'Ewa', lastname: 'Nowa', ...seat }
@@ -223,7 +229,10 @@ export async function cartToOrder(request: Asking, token: string): Promise<strin
   return id
 }
 
-/** An order of somebody's, placed on another device. @returns its number */
+/**
+ * Places an order, as if on another device.
+ * @returns its number
+ */
 export async function orderFor(request: Asking, token: string): Promise<string> {
   const id = await cartToOrder(request, token)
   const { placeOrder } = await askEngine<{ placeOrder: { orderV2: { number: string } } }>(
@@ -237,7 +246,10 @@ export async function orderFor(request: Asking, token: string): Promise<string> 
 
 const courier = { shipping_methods: [{ carrier_code: 'courier', method_code: 'standard' }] }
 
-/** An offer that the shop made somebody by itself, at a price for the piece (zł), ready to be accepted. @returns its number */
+/**
+ * Creates an offer of the shop for a customer, at a price per piece (zł), ready to be accepted.
+ * @returns its number
+ */
 export async function offerFor(request: Asking, customer: string, sku: string, price: number) {
   const ask = async (data: object) => (await request.post(`${backend()}/dev/quotes`, { data })).json()
   const made = (await ask({ action: 'create', customer, items: [{ sku, quantity: 1, price }] })) as { quote?: { number: string } }

@@ -9,11 +9,11 @@ import { findChromium } from '../testing/chromium.mjs'
 const port = Number(process.env.E2E_PORT ?? 4710)
 const backendPort = Number(process.env.E2E_BACKEND_PORT ?? 4711)
 const closedPort = Number(process.env.E2E_CLOSED_PORT ?? 4712)
-/** The project's own Node where there is one for this system. */
+/** The project's own Node, if it has one for this system. */
 const own = join(import.meta.dirname, '../node_modules/.bin/node')
 const node = existsSync(own) ? own : process.execPath
 
-// Workers of the runner read this file anew: what they must agree on travels by environment.
+// Playwright's worker processes evaluate this file again, so shared values are passed through the environment.
 process.env.E2E_PORT = String(port)
 process.env.E2E_BACKEND_PORT = String(backendPort)
 process.env.E2E_CLOSED_PORT = String(closedPort)
@@ -24,23 +24,23 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1440, height: 900 } }
 const browser = { executablePath: findChromium() }
 /**
- * One browser window for many journeys, emptied between two of them: a new one costs each a process of its own. A second tab lives in the
- * process of the first, as it does on a phone that is short of memory: it need not read the shop's scripts anew.
+ * Reuses one browser context for many journeys and clears it in between: a new context costs each journey a process. A second tab shares
+ * the process of the first, as on a phone short of memory, and need not parse the shop's scripts again.
  */
 const manyJourneys = { reuseContext: true, launchOptions: { ...browser, args: ['--process-per-site'] } }
-/** Answers of the server, the worker's doings and other engines: the size of the window says nothing about them. */
+/** Tests that do not depend on the device: the server's answers, the worker, other engines and browsers. */
 const once = /((answers|worker|offline|engines|other-browsers)\.spec\.ts|faults\/.*)$/
 
-/** A journey tagged `@phone` or `@desktop` is walked there alone. */
+/** A journey tagged `@phone` or `@desktop` runs only there. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Who walks a single journey by hand would have it walked beside that work.
+  // Only in CI: a single journey started by hand would run while the server is busy with this.
   ...(process.env.CI ? { globalSetup: './catalogues-ahead.ts' } : {}),
   retries: 0,
-  // A journey waits for more than half of its time: for an answer, and for a page that is to come to rest.
+  // A journey waits for more than half of its time: for answers, and for pages to settle.
   workers: 4,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -59,9 +59,9 @@ export default defineConfig<object, { engine: Engine }>({
     { name: 'answers', use: desktop, testMatch: /answers\.spec\.ts$/ },
     { name: 'offline', use: { ...phone, serviceWorkers: 'allow' }, testMatch: /(offline|worker)\.spec\.ts$/ },
     { name: 'other browsers', testMatch: /other-browsers\.spec\.ts$/ },
-    // What buying needs, before each kind of Magento; every project starts a shop of its own.
+    // The buying journeys against each kind of Magento; every project starts its own shop.
     ...engines.map((engine) => ({ name: engine.name, use: { ...phone, engine }, testMatch: /engines\.spec\.ts$/ })),
-    // On demand (FAULT_SEEDS=60): each test starts shops of its own, with a proxy that fails before them and another behind them.
+    // On demand (FAULT_SEEDS=60): each test starts its own shops, with a fault proxy on either side.
     ...(process.env.FAULT_SEEDS
       ? [
           {
@@ -86,7 +86,7 @@ export default defineConfig<object, { engine: Engine }>({
       command: `"${node}" server/main.ts`,
       cwd: join(import.meta.dirname, '..'),
       port: closedPort,
-      // Port 9 is "discard": nobody listens there.
+      // Port 9 is "discard": nothing listens there.
       env: { PORT: String(closedPort), COMMERCE_URL: 'http://127.0.0.1:9/graphql', LOG_LEVEL: 'silent' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
     },

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 
-// Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown.
-// Until the shop is put together, it says so.
+// Without a network the browser reports each failed request, and React each error that a boundary of the shop has caught and shown. Until
+// the edition is built, its address answers with an error.
 const networkIsGone =
   /\/api\/catalogue\/editions\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/
 test.use({ expectedFaults: [networkIsGone] })
@@ -42,7 +42,7 @@ const words = {
   },
 }
 
-/** Whether the worker holds every file of the build that the catalogue's pages need; the finders come last. */
+/** True when the worker has cached every file of the build that the catalogue's pages need; the finders are cached last. */
 const hasPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('plon-static')) ?? 'none')
@@ -50,22 +50,22 @@ const hasPages = (page: Page) =>
     return ['suggestions', 'porownanie', 'crop-finder-page'].every((name) => paths.some((path) => path.includes(`/${name}-`)))
   })
 
-/** The button that takes everything, once the shop has something to take. */
+/** Returns the button that downloads the catalogue, once there is an edition. */
 async function offered(page: Page, locale: 'pl' | 'en') {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
   const take = page.getByRole('button', { name: words[locale].take })
-  // The first that asks lets the shop put it together.
+  // The first request makes the server build the edition, so it may have to be repeated.
   await expect(async () => {
     const again = page.getByRole('button', { name: /^(Spróbuj ponownie|Try again)$/ })
     if (await again.isVisible()) await again.click()
     await expect(take).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  // Labels are taken in testing/pocket/files.test.ts: here they would only be drawn, one by one.
+  // Labels are downloaded in testing/pocket/files.test.ts; here they would only be generated, one by one.
   await page.getByRole('checkbox', { name: /^(Etykiety i karty|Labels and safety)/ }).uncheck()
   return take
 }
 
-/** Takes the shop along on a device that has opened nothing but the page that offers it. */
+/** Downloads the catalogue to a device that has opened nothing but the page that offers it. */
 async function takeAlong(page: Page, locale: 'pl' | 'en') {
   const w = words[locale]
   await page.goto(`/${locale}/aplikacja`)
@@ -93,7 +93,7 @@ async function withoutSignal(page: Page, context: BrowserContext, locale: 'pl' |
   await page.goto(`/${locale}`)
   await expect(page.getByRole('status').filter({ hasText: words[locale].noConnection })).toBeVisible()
   await ready(page)
-  // The shell's frame has given way to the page's.
+  // The page has replaced the shell's frame.
   await expect(page.getByLabel(words[locale].search)).toHaveCount(1)
 }
 
@@ -156,7 +156,7 @@ for (const locale of ['pl', 'en'] as const) {
       await context.setOffline(false)
       await page.goto(`/${locale}/cart`)
       await expect(page.getByText(w.noConnection)).toBeHidden()
-      // What the engine itself has, asked past everything this device keeps.
+      // Queries the engine directly, past everything that this device caches.
       await expect(async () => {
         const cart = (await context.cookies()).find(({ name }) => name === 'vsf-cart')?.value ?? ''
         expect((await cartOf(cart)).data.cart?.itemsV2.items).toEqual([{ quantity: 1, product: { name: w.unseen } }])

@@ -10,12 +10,12 @@ const ofShop = /\/(assets|graphql|api)\b/
 
 declare global {
   interface Window {
-    /** What the page asks of the database of changes since the press, and the first frame after it, in their order. */
+    /** Transactions of the outbox database since the press, and the first frame after it, in order. */
     asked?: string[]
   }
 }
 
-/** Runs in the page before anything of ours. */
+/** Runs in the page before the shop's code. */
 function hearPress() {
   const asked: string[] = []
   window.asked = asked

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ListingValuesDocument, ProductListingDocument } from '../graphql/generated/graphql.ts'
 import { expect, ready, test } from './journey-test.ts'
 
-/** Milliseconds of the processor that the page's thread has used so far. What else the machine does is not in it. */
+/** Returns a function that reads the CPU time (ms) the page's main thread has used so far; it excludes other work of the machine. */
 async function pageThread(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -13,7 +13,7 @@ async function pageThread(page: Page) {
   }
 }
 
-/** Milliseconds from a change of the listing until another list has been painted. */
+/** Measures the milliseconds from a change of the listing until another list is painted. */
 const untilPainted = (page: Page, change: 'sort' | 'tick', which: string) =>
   page.evaluate(
     async ({ change, which }) => {
@@ -36,7 +36,7 @@ const untilPainted = (page: Page, change: 'sort' | 'tick', which: string) =>
         if (performance.now() - began > 5000) throw new Error(`Nothing came of ${which}`)
         await frame()
       }
-      // The frame that shows it has gone to the screen when the task after it runs.
+      // When the task after this frame runs, the frame has been painted.
       await frame()
       await new Promise((resolve) => setTimeout(resolve))
       return performance.now() - began
@@ -44,7 +44,7 @@ const untilPainted = (page: Page, change: 'sort' | 'tick', which: string) =>
     { change, which },
   )
 
-/** Work that is always the same and of a list's kind: elements of many rows are made, styled and laid out. */
+/** Does a fixed amount of work similar to a list: creates, styles and lays out many rows. */
 const yardstick = (page: Page) =>
   page.evaluate(() => {
     const list = document.createElement('ul')
@@ -61,19 +61,18 @@ const yardstick = (page: Page) =>
     return height
   })
 
-/** Milliseconds of its processor that the page's thread takes for the yardstick on a machine where 100 ms are asked for. */
+/** CPU milliseconds of the main thread for the yardstick on a machine for which the limit is 100 ms. */
 const yardstickThere = 140
-/** Of the yardstick, what a press may cost the page's thread at most: the rest of the 100 ms is the shop's answer and two frames. */
+/** Share of the yardstick that a press may cost the main thread; the rest of the 100 ms is for the server's answer and two frames. */
 const ofYardstick = 0.55
 
-// A machine that does other things at the same time is slow now and then, and the clock tells of those as well: on one warm page lists are
-// changed until a quiet moment comes. Where none comes because there is more to do than there are processors, what the page's thread has worked
-// is judged, beside the same work of the same machine in the same minute. Which parts are drawn for a press is counted in
-// list-presses.spec.ts, on whatever machine.
+// A busy machine is slow at times, and elapsed time includes its other work: the lists of one warm page are changed until a quiet moment
+// comes. If none comes because the load exceeds the processors, only the CPU time of the main thread is judged, relative to the yardstick
+// on the same machine in the same minute. What is rendered for a press is counted in list-presses.spec.ts, on any machine.
 test('another order or filter is painted within 100 ms on a warm server @desktop', async ({ page }) => {
   await page.goto('/pl/nawozy.html')
   await ready(page)
-  // Whoever comes near the filters has the list read whole, which is no work of a press.
+  // Focusing a filter loads the whole list, which does not belong to the press.
   const isRead = [ListingValuesDocument, ProductListingDocument].map(({ hash }) =>
     page.waitForResponse((response) => response.url().includes(hash)),
   )
@@ -95,7 +94,7 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
       return (await worked()) - before
     }
     const changed = expect(async () => {
-      // Nothing costs less than that: the list is the same each time, and the server is asked anew.
+      // A minimum price below every price: the list stays the same, but the server is queried again.
       await page.getByRole('textbox', { name: 'Cena od' }).fill(String(++least))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`price=${least}_`))

@@ -85,7 +85,7 @@ const says = {
 
 const nip = '9990001137'
 
-/** Company by its tax id, the person behind it, and what everybody gives who registers. */
+/** Fills in the company by its tax number, the contact person, and the fields of every registration. */
 async function fillCompany(page: Page, language: Language, email: string) {
   const w = says[language]
   await page.getByLabel(w.nip, { exact: true }).fill(nip)
@@ -191,7 +191,7 @@ test(
 )
 
 test.describe('who has forgotten a password', () => {
-  // The page of a link that was used says so, whenever it is opened.
+  // The page of a used link shows a message whenever it is opened.
   test.use({ leaves: [/^(Odnośnik (wygasł|do zmiany hasła)|The link has expired)/] })
 
   test('a forgotten password: the link of the letter sets a new one, once', async ({ page, request }, { project }) => {

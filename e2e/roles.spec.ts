@@ -7,14 +7,14 @@ const says = {
   en: { toSeePrice: 'Login to view price', byAdviser: 'Price via adviser', net: /Net price/ },
 } as const
 
-// Another tab may be asking with the token at the moment in which it ends.
+// Another tab may be sending a request at the moment its token ends.
 test.use({ expectedFaults: [/status of 401/] })
 
-/** A price for anybody who is signed in, and one for approved partners. */
+/** Products whose prices are shown to signed-in customers, and to approved partners only. */
 const forCustomers = 'burakoza-700-sc.html'
 const forPartners = 'nadwarcie-roztwor-32.html'
 
-/** What a shopper reads as a price of the product itself. */
+/** Locates a price of the product itself, as a shopper reads it. */
 const priceOf = (page: Page) => page.getByRole('main').getByText(/\d,\d\d\s*zł|\d\.\d\d\s*zł/)
 
 async function signOut(page: Page, language: Language) {

@@ -3,7 +3,7 @@ import { expectFit, expectRoom } from './page-room.ts'
 import { cartToOrder, letIn, offerFor, openSignedIn, people, somebodyAtHome, tokenOf } from './people.ts'
 import { expect, ready, test } from './shop-test.ts'
 
-/** What `screens.spec.ts` does not open; it looks at the room of what it opens. */
+/** Pages that `screens.spec.ts` does not open; it checks the fit of its own pages. */
 const forEverybody = [
   ...['/pl/p/SET-B-001', '/en/p/SET-G-001', '/pl/search?search=xqzvw', '/en/marki/plonarvia', '/en/p/pytania'],
   ...['/pl/i/dostawa-i-platnosc', '/pl/nie-ma'],
@@ -13,7 +13,7 @@ const forMembers = [
   ...['/negotiated-offers', '/caregiver-profile', '/merging-accounts', '/order-history/000000057'],
 ]
 
-/** Loaded on the narrowest phone. */
+/** Loads a page on the narrowest phone and checks that it fits. */
 async function expectRoomOf(page: Page, path: string) {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(path)

@@ -4,7 +4,7 @@ import { expectRoom, expectSoundPage, openSettled } from './page-room.ts'
 import { expect, expectSoundScreen, ready, test } from './shop-test.ts'
 import { locales, words } from './words.ts'
 
-/** The first view of each kind of page: sound for everybody, and nothing in it moves by itself. */
+/** The first view of each kind of page: it is sound, and nothing in it moves unprompted. */
 for (const locale of locales) {
   const w = words[locale]
   const screens = [
@@ -21,14 +21,14 @@ for (const locale of locales) {
   for (const { name, path } of screens)
     test(`${name} in ${locale} is sound and stands still`, async ({ page }) => {
       await openSettled(page, path, locale)
-      // Before the page is looked through, which takes down what floats and puts it back.
+      // Read before the screen check, which makes floating elements static and back.
       expect(await page.evaluate(() => window.layoutShift)).toEqual({ sum: 0, moved: [] })
       await expectSoundScreen(page)
       await expectRoom(page, path)
     })
 }
 
-/** A line that is spared waits for the first touch: until then the page stands without its late parts. */
+/** Checks a page without its late chunks: with `saveData` they load on the first touch. */
 async function expectSoundAtOnce(page: Page, path: string) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(path)
@@ -41,7 +41,7 @@ async function expectSoundAtOnce(page: Page, path: string) {
   }
 }
 
-// The widths are its own: each language is looked at with one kind of pointer.
+// The test sets its own widths, so each language is checked on one device.
 for (const path of [words.pl.productPath, words.en.productPath, words.pl.categoryPath, words.en.home])
   test(`${path} is sound before its late parts come ${path.startsWith('/pl') ? '@phone' : '@desktop'}`, ({ page }) =>
     expectSoundAtOnce(page, path))
@@ -56,7 +56,7 @@ test.describe('in the letters of the device, which are wider', () => {
     })
 })
 
-// Further screens of the shell, each language on one device: in the light on one, in another scheme on the other.
+// Further screens of the shell, each language on one device: one in the light scheme, the other in another.
 const further = [
   ...['blog', 'blog/bor-w-rzepaku-jesienia', 'kontakt', 'adresy-sklepow', 'adresy-sklepow/leszno', 'kariera'],
   ...['kariera/junior-frontend-developer', 'prognoza-pogody', 'przedstawiciele-handlowi'],
@@ -143,7 +143,7 @@ test('at twice the size the page is whole, and a low window keeps its height @de
   await expect(page.getByRole('search').locator('input')).not.toBeInViewport()
 })
 
-// Its width is its own, and a wide window has one of its own above.
+// Sets its own width; the test above covers a wide window.
 test('at 320 pixels and in the dark nothing is cut off and everything can be read @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -13,7 +13,7 @@ const documents = JSON.parse(readFileSync(join(import.meta.dirname, '../graphql/
 }[]
 const nameOf = new Map(documents.map(({ hash, name }) => [hash, name]))
 
-/** The document that a request sends, or its address where it is the server's own. */
+/** Returns the document that a request sends, or its address if it goes to the shop's own server. */
 function sentBy(request: Request): string | undefined {
   if (request.method() !== 'POST') return undefined
   const { pathname } = new URL(request.url())
@@ -21,7 +21,7 @@ function sentBy(request: Request): string | undefined {
   return nameOf.get((JSON.parse(request.postData() ?? '{}') as { hash?: string }).hash ?? '')
 }
 
-/** How often each document leaves this browser from now on. */
+/** Records every document of the button that this browser sends from now on. */
 function counting(context: BrowserContext, { sends }: ChangingButton) {
   const sent: string[] = []
   context.on('request', (request) => {
@@ -31,7 +31,7 @@ function counting(context: BrowserContext, { sends }: ChangingButton) {
   return sent
 }
 
-/** What is told on the screen: warnings, messages and dialogs with words in them. */
+/** Returns the text of visible messages: warnings, notices and dialogs. */
 const wordsTold = (page: Page) =>
   page.locator('[role=alert], [role=status], dialog[open]').evaluateAll((all) =>
     all
@@ -42,7 +42,7 @@ const wordsTold = (page: Page) =>
 
 for (const [name, button] of Object.entries(changingButtons))
   test.describe(name, { tag: '@phone' }, () => {
-    // A second tab may ask once more as somebody whose session the first one has ended.
+    // A second tab may send a request of a customer whose session the first tab has ended.
     test.use({ expectedFaults: [/status of 401/] })
     test.slow()
 
@@ -67,7 +67,7 @@ for (const [name, button] of Object.entries(changingButtons))
       if (second) await test.step('in a second tab', () => pressLate(second, button))
     })
 
-    // Those of the others are told on screens: testing/screens/refused-presses.test.tsx.
+    // Refusals of the other buttons are tested on screens: testing/screens/refused-presses.test.tsx.
     if (button.forgets)
       test('pressed again after its refusal, which was told, it does it', async ({ page, request, context }) => {
         const presser = { request, person: await somebodyNew(request, 'dwa-razy') }
@@ -83,20 +83,20 @@ for (const [name, button] of Object.entries(changingButtons))
         await hand.press(button.button)
         await expect.poll(() => refused).toBe(1)
         await expect.poll(() => wordsTold(page)).not.toBe(before)
-        // Its question closed with the refusal.
+        // Its dialog has closed with the refusal.
         await button.reach(hand, presser)
         await hand.press(button.button)
         await expect(placeOf(page, button.done)).toBeVisible()
       })
   })
 
-/** The button of a tab that has not seen the press of the other one. */
+/** Presses the button of a tab that has not noticed the press in the other tab. */
 async function pressLate(page: Page, { button }: ChangingButton) {
   const late = placeOf(page, button)
   await page.bringToFront()
   if (!(await late.isVisible())) return
   const [before, from] = [await wordsTold(page), page.url()]
-  // The tab may hear of the first one's press at this very moment, and take the button away.
+  // The tab may be notified of the first press just now and remove the button.
   await late.click({ timeout: 5_000 }).catch(async (reason: unknown) => {
     if (await late.isVisible()) throw reason
   })

@@ -3,7 +3,7 @@ import { barriersOn, smallTargetsOn } from './barriers.ts'
 
 declare global {
   interface Window {
-    /** Sum of all layout shifts since the page began, and what moved. */
+    /** Sum of all layout shifts since the page began, and the elements that moved. */
     layoutShift?: { sum: number; moved: string[] }
   }
 }
@@ -11,7 +11,10 @@ declare global {
 const withoutSignal = new WeakSet<BrowserContext>()
 const lostOnTheWay = /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/
 
-/** Takes the network away for a while. What the browser then complains of is no fault; without a worker parts of the page are missing too. */
+/**
+ * Takes the network away while `during` runs. The browser's errors about it are no faults; without a worker, chunks cannot be loaded
+ * either.
+ */
 export async function offline(context: BrowserContext, during: () => Promise<void>) {
   withoutSignal.add(context)
   await context.setOffline(true)
@@ -19,7 +22,7 @@ export async function offline(context: BrowserContext, during: () => Promise<voi
   await context.setOffline(false)
 }
 
-/** Collects whatever a careful person would call a fault while a test walks through the shop. */
+/** Collects all faults while a test runs: console errors, page errors, policy violations and answers of 500 and above. */
 export function watch(context: BrowserContext, origin: string, expected: readonly RegExp[] = []): string[] {
   const faults: string[] = []
   const note = (fault: string) => {
@@ -43,7 +46,7 @@ export function watch(context: BrowserContext, origin: string, expected: readonl
   return faults
 }
 
-/** Runs in the page before anything of ours: policy violations become console errors, layout shifts are summed. */
+/** Runs in the page before the shop's code: turns policy violations into console errors and sums layout shifts. */
 export function instrument() {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`content policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`)
@@ -68,17 +71,17 @@ export function instrument() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The visitor has answered the question about cookies before, so that no banner comes up in the middle of a journey. */
+/** Answers the cookie question beforehand, so that no banner appears in the middle of a journey. */
 export function answeredConsent() {
-  // The blank page before the first address has no storage.
+  // The blank page before the first navigation has no storage.
   if (location.protocol === 'about:') return
   const answer = { version: 1, at: new Date().toISOString(), analytics: false, marketing: false }
   if (!localStorage.getItem('plon-consent')) localStorage.setItem('plon-consent', JSON.stringify(answer))
 }
 
 /**
- * A panel that closes takes a step back, and an address that is opened while that step is on its way is given up for it. No hand is as
- * quick as a test, so an address waits until every panel is open or gone.
+ * Makes `goto` wait until no panel is closing. A closing panel goes back in the history, which cancels a navigation that is started
+ * meanwhile; a person is never as fast as a test.
  */
 function waitForPanels(page: Page) {
   const goto = page.goto.bind(page)
@@ -91,16 +94,16 @@ function waitForPanels(page: Page) {
 }
 
 interface Watching {
-  /** False for a visitor who was not asked about cookies yet. */
+  /** False for a visitor who has not answered the cookie question. */
   hasConsented: boolean
   /** Faults that this test causes on purpose. */
   expectedFaults: RegExp[]
-  /** What is forgiven from the moment it is put here. */
+  /** Faults that are ignored from the moment they are added here. */
   forgiven: RegExp[]
   watched: void
 }
 
-/** Without a network the browser reports each failed request, and React each error that a page of ours has caught and shown. */
+/** Without a network the browser reports each failed request, and React each error that a boundary of the shop has caught and shown. */
 export const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|Failed to load resource|CommerceError: No connection/
 
 export const test = base.extend<Watching>({
@@ -111,7 +114,7 @@ export const test = base.extend<Watching>({
     async ({ context, baseURL, forgiven, hasConsented }, use) => {
       const faults = watch(context, baseURL ?? '', forgiven)
       context.on('page', waitForPanels)
-      // A page that the journey before has left, emptied.
+      // A cleared page of the previous journey.
       context.pages().forEach(waitForPanels)
       await context.setOffline(false)
       await context.addInitScript(instrument)
@@ -123,7 +126,7 @@ export const test = base.extend<Watching>({
   ],
 })
 
-/** The screen as it stands has no barrier that axe knows, no unfilled text, and nothing that is wider than it. */
+/** Expects that the screen has no accessibility violation that axe knows, no unfilled text, and nothing wider than the viewport. */
 export async function expectSoundScreen(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
@@ -133,7 +136,9 @@ export async function expectSoundScreen(page: Page) {
   expect(await page.locator('body').innerText()).not.toMatch(/\{\w*\}|undefined|\[object/)
 }
 
-/** React has taken over, the page's own part too, which comes alive after its frame: from here on a press is heard. */
+/**
+ * Waits until React has hydrated the page, including its own content, which follows the layout around it: from then on clicks are handled.
+ */
 export async function ready(page: Page) {
   const isAlive = () => {
     const title = document.querySelector('main h1')

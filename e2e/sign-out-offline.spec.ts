@@ -2,14 +2,14 @@ import { emailOf, people, signInAs, signInWords, somebodyNew } from './people.ts
 import { expect, networkIsGone, ready, test } from './shop-test.ts'
 import { traces } from './traces.ts'
 
-// The next page: a public one, one of the account, and the same once more without a signal.
+// The next page: a public one, one of the account, and a public one without a signal.
 for (const [next, isOffline] of [
   ['/pl', false],
   ['/pl/customer/my-profile', false],
   ['/pl', true],
 ] as const)
   test.describe('who presses "sign out" and leaves in the same moment', () => {
-    // The engine refuses what the page that was left has still asked with the ended token.
+    // The engine refuses reads that the left page sent with the revoked token.
     test.use({ expectedFaults: [isOffline ? networkIsGone : /status of 401/] })
 
     test(`is signed out on the next page ${next}${isOffline ? ' without a signal' : ''}, and nothing of them is left`, async ({
@@ -43,7 +43,7 @@ for (const [next, isOffline] of [
       await expect(page.getByRole('link', { name: signInWords.pl.logIn }).first()).toBeAttached()
       await expect.poll(cookies, 'the sign-out is over').not.toContain('vsf-leaving')
       expect(await cookies()).not.toContain('vsf-customer')
-      // The other tab leaves by itself, as after any sign-out.
+      // The other tab leaves automatically, as after any sign-out.
       await second.waitForURL('**/pl')
       for (const word of ['Odchodząca', leaver.email, token]) expect(await traces(page)).not.toContain(word)
       if (isOffline) await context.setOffline(false)

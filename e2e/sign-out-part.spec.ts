@@ -2,7 +2,7 @@ import { emailOf, signInAs, signInWords, somebodyNew } from './people.ts'
 import { expect, networkIsGone, ready, test } from './shop-test.ts'
 import { traces } from './traces.ts'
 
-/** The outbox, with whose keys what lies on the device is read. */
+/** Chunk of the outbox, which has the keys to the data on the device. */
 const part = '**/assets/actions-*'
 
 test.describe('who signs out where the part of the shop that does it does not come', () => {
@@ -28,7 +28,7 @@ test.describe('who signs out where the part of the shop that does it does not co
       const logOut = page.getByRole('main').getByRole('button', { name: signInWords.pl.logOut })
       if (keepBack) await context.setOffline(true)
       await logOut.click()
-      // A part that was broken off on a good line makes the page begin anew, wherever it is by then.
+      // If the chunk fails on a good connection, the page reloads, wherever it is by then.
       await expect(page).toHaveURL(/\/pl(\?|$)/)
       const cookies = async () => (await context.cookies()).map(({ name }) => name)
       expect(await cookies()).not.toContain('vsf-customer')

@@ -4,10 +4,10 @@ import { locales, words } from './words.ts'
 
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
-/** Phones that stand at the same gate: what one is lucky with, another is not. */
+/** Number of devices: the wait depends on chance, so one device proves nothing. */
 const devices = 4
 
-/** Milliseconds until the cart is tried again by itself; 0 when nothing waits. */
+/** Returns the milliseconds until the cart is retried automatically; 0 when nothing waits. */
 const untilNextTry = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -27,7 +27,10 @@ for (const locale of locales) {
   const w = words[locale]
   const device = locale === 'pl' ? '@phone' : '@desktop'
 
-  /** Adds without a signal, waits until the next try is far away, and says how long after the first good answer the change left. */
+  /**
+   * Adds a product without a signal, waits until the next retry is far away, and returns how many milliseconds after the first good answer
+   * the change is sent.
+   */
   async function leavesAfter(browser: Browser): Promise<number> {
     const { use } = test.info().project
     const { viewport, isMobile, hasTouch, deviceScaleFactor, baseURL } = use

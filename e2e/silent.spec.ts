@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 const w = words.pl
 
-/** A road between the phone and the shop that can swallow everything, and say nothing of it. */
+/** A proxy between phone and shop that can leave every request unanswered. */
 const test = base.extend<{ road: FaultProxy }>({
   road: async ({ baseURL }, provide) => {
     const road = await startFaultProxy({
@@ -39,7 +39,7 @@ async function letThrough(road: FaultProxy) {
   await road.release()
 }
 
-/** Milliseconds: what a shopper is promised, and the slack of a machine that is busy. */
+/** Milliseconds: what shoppers are promised, plus slack for a busy machine. */
 const frameWithin = 1_000 + 2_000
 const wordWithin = 4_000 + 2_000
 

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A phone with one bar of signal gets a page like this: so many bytes, a pause of so many milliseconds, and so on. */
+/** Bytes of a chunk, and milliseconds between two chunks, as on a phone with one bar of signal. */
 const piece = 1200
 const pause = 12
 
-/** Where a piece may end: a centred line of which half has come moves in every browser, whatever the page does. */
+/** Where a chunk may end: a half received centred line moves in every browser, whatever the page does. */
 const endsOfLines = ['</a>', '</button>', '</label>', '</p>', '</li>', '</h1>', '</h2>', '</h3>']
 
 async function* inPieces(page: Buffer) {
@@ -29,12 +29,12 @@ async function passOn(answered: IncomingMessage, answer: ServerResponse, isPage:
   await pipeline(isPage ? inPieces(await buffer(answered)) : answered, answer)
 }
 
-/** Stands between a browser and the shop; pages come through it in pieces, `latency` milliseconds later, everything else as it is. */
+/** Starts a proxy that sends pages in chunks, `latency` milliseconds late, and everything else unchanged. */
 export async function openSlowLine(shop: string, latency = 0) {
   const line = createServer((asked, answer) => {
     const isPage = asked.headers.accept?.includes('text/html') ?? false
     const headers = isPage ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
-    // A browser that leaves in the middle, or a shop that hangs up, ends this answer and no more.
+    // If the browser or the shop closes the connection, only this answer ends.
     const end = () => answer.destroy()
     const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, (answered) => {
       passOn(answered, answer, isPage, latency).catch(end)

@@ -5,18 +5,18 @@ import { expect, offline, ready } from './shop-test.ts'
 import { expectOwnTitle, expectQuietStop, piecesInEngine, type Standing } from './stop.ts'
 import { words } from './words.ts'
 
-/** How long a press may wait for what it is pressed on, ms. */
+/** Milliseconds that an action may wait for its element. */
 const patience = 15_000
 
 interface Forgiving {
-  /** Faults that count as none from the moment they are put here. */
+  /** Faults that are ignored from the moment they are added here. */
   forgiven: RegExp[]
 }
 
 /**
- * Walks on from where a journey stopped, as a person does who has done what they came for: the cart at the side and its page, home, Back and
- * forward, the same page once more, the other language, a second tab with the cart, without a signal and with it again. A whole page is
- * loaded where loading is what is looked at: once more, in the other language, in a tab that knows nothing yet.
+ * Continues from where a journey stopped, as a person would: the side cart and the cart page, home, Back and Forward, the same page again,
+ * the other language, a second tab with the cart, without a signal and with it again. Loads a whole page only where loading is tested: the
+ * reload, the other language, and the new tab.
  */
 export async function walkOn(page: Page, request: APIRequestContext, { forgiven, ...standing }: Standing & Forgiving) {
   const end = new URL(page.url())
@@ -38,12 +38,12 @@ export async function walkOn(page: Page, request: APIRequestContext, { forgiven,
 
   await secondTab(page, request, locale, standing)
   await withoutSignal(page)
-  // A read on its way when the session ends is refused.
+  // A read in flight when the session ends is refused.
   forgiven.push(/status of 401/)
   await leave(page, request, standing)
 }
 
-/** By a link to the home page, and back to where the journey ended, past the cart where it was opened in between. */
+/** Goes to the home page by a link and back to where the journey ended, past the cart page if it was opened in between. */
 async function homeAndBack(page: Page, locale: Locale, end: URL, isPastCart: boolean, quiet: (where: string) => Promise<void>) {
   const home = `/${locale}`
   await page.locator('header').getByRole('link', { name: 'Plon' }).first().click()
@@ -63,12 +63,12 @@ async function homeAndBack(page: Page, locale: Locale, end: URL, isPastCart: boo
   await expect(page).toHaveURL(isPastCart ? `${home}/cart` : home)
 }
 
-/** A journey may end in a sheet: Escape closes it, as every layer. */
+/** Closes the sheet in which a journey may end: Escape closes every layer. */
 async function closeLayers(page: Page) {
   const open = page.locator('dialog[open]')
   while ((await open.count()) > 0) {
     const before = await open.count()
-    // The first Escape may take a message that stands in the layer.
+    // The first Escape may close a message inside the layer.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect.poll(() => open.count(), { timeout: 2_000 }).toBeLessThan(before)
@@ -76,7 +76,7 @@ async function closeLayers(page: Page) {
   }
 }
 
-/** By the header's switch; the checkout has none, so there the address is changed. */
+/** Switches the language by the header's link; the checkout has none, so there the address is changed. */
 async function inLanguage(page: Page, locale: Locale) {
   const link = page.locator(`header a[hreflang=${locale}]`).filter({ visible: true })
   if ((await link.count()) > 0) await link.first().click()
@@ -84,7 +84,10 @@ async function inLanguage(page: Page, locale: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`))
 }
 
-/** The cart at the side holds what the engine holds, and leads to its page. @returns whether the page of the cart is open now */
+/**
+ * Expects that the side cart matches the engine and links to the cart page.
+ * @returns whether the cart page is open now
+ */
 async function sideCart(page: Page, request: APIRequestContext, locale: Locale): Promise<boolean> {
   const opener = page.getByRole('button', { name: new RegExp(`^${words[locale].cart}`) }).filter({ visible: true })
   if ((await opener.count()) === 0) return false
@@ -105,7 +108,7 @@ async function sideCart(page: Page, request: APIRequestContext, locale: Locale):
   return true
 }
 
-/** A second tab knows the same cart, and asks nothing either. */
+/** Expects that a second tab has the same cart and shows no dialog either. */
 async function secondTab(page: Page, request: APIRequestContext, locale: Locale, standing: Standing) {
   const tab = await page.context().newPage()
   await tab.goto(`/${locale}/cart`)
@@ -113,7 +116,7 @@ async function secondTab(page: Page, request: APIRequestContext, locale: Locale,
   await tab.close()
 }
 
-/** The signal goes and comes: the band comes and goes, and nothing waits afterwards. */
+/** Takes the signal away and back: the band appears and disappears, and the page works afterwards. */
 async function withoutSignal(page: Page) {
   const band = page.getByText(words.pl.noConnection).or(page.getByText(words.en.noConnection))
   await offline(page.context(), () => expect(band).toBeVisible())
@@ -122,8 +125,8 @@ async function withoutSignal(page: Page) {
 }
 
 /**
- * Signs out whoever is nobody else's person: the demonstration's customers are in the middle of other journeys, and signing out ends
- * their sessions everywhere.
+ * Signs out a customer who is not shared: the demonstration's customers are in use by other journeys, and signing out ends their sessions
+ * everywhere.
  */
 async function leave(page: Page, request: APIRequestContext, standing: Standing) {
   const cookies = await page.context().cookies()

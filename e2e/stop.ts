@@ -4,28 +4,28 @@ import { mailPromises } from './mail-promises.ts'
 import { expect, ready } from './shop-test.ts'
 import { foreignTexts, patternOf } from './texts-of.ts'
 
-/** What a person sees wherever they stop, beside what the page is about. */
+/** What a person sees on any page, apart from its content. */
 export interface Seen {
   path: string
   title: string
   language: string
   /** Open dialogs, by name or first words. */
   questions: string[]
-  /** Warnings that stand. */
+  /** Visible warnings. */
   warnings: string[]
-  /** Buttons that offer to do something again. */
+  /** Buttons that offer to repeat or restore something. */
   again: string[]
-  /** The number on the cart, 0 where it has none; null on pages without a cart, as those of the checkout. */
+  /** Number on the cart button, 0 if it shows none; null on pages without the button, such as the checkout. */
   badge: number | null
   texts: string[]
 }
 
-/** Names of buttons that do again what was done or lost. */
+/** Names of buttons that repeat an action or restore something lost. */
 const againNames =
   /^(Przywróć|Restore|Wyślij (jeszcze raz|ponownie)|Send again|Spróbuj ponownie|Try again|Dodaj (jeszcze raz|ponownie)|Add again)/
     .source
 
-/** Reads the screen as it stands. */
+/** Reads the current screen. */
 export function look(page: Page): Promise<Seen> {
   return page.evaluate((again) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -60,7 +60,7 @@ export function look(page: Page): Promise<Seen> {
 
 const engine = (path: string) => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}${path}`
 
-/** Pieces in the cart that the browser holds, as the engine has them. */
+/** Returns the number of pieces that the engine has in the browser's cart. */
 export async function piecesInEngine(page: Page, request: APIRequestContext): Promise<number> {
   const cookies = await page.context().cookies()
   const id = cookies.find(({ name }) => name === 'vsf-cart')?.value
@@ -80,7 +80,7 @@ interface Mail {
   text: string
 }
 
-/** Sentences on the screen that say that a mail was sent, which the engine has not sent since then. */
+/** Returns sentences on the screen that claim a mail was sent which the engine has not sent since then. */
 async function brokenPromises(request: APIRequestContext, { texts }: Seen, locale: Locale, since: Date): Promise<string[]> {
   const whole = texts.join(' ')
   const promised = Object.entries(mailPromises).flatMap(([source, kept]) => {
@@ -89,7 +89,7 @@ async function brokenPromises(request: APIRequestContext, { texts }: Seen, local
   })
   if (promised.length === 0) return []
   const mails = (await (await request.get(engine('/dev/mail'))).json()) as Mail[]
-  // An order's mail is that order's, where the screen names it.
+  // If the screen names an order, the mail must be about that order.
   const order = /\b\d{9,10}\b/.exec(whole)?.[0]
   const address = /[\w.+-]+@demo\.example/.exec(promised.map(({ told }) => told).join(' '))?.[0]
   const keeps = (mail: Mail, template: RegExp) =>
@@ -101,13 +101,13 @@ async function brokenPromises(request: APIRequestContext, { texts }: Seen, local
 }
 
 export interface Standing {
-  /** Since when mails count. */
+  /** Mails count from this time on. */
   since: Date
-  /** What a journey means to leave: words of questions, warnings and offers. */
+  /** Messages that a journey leaves on screen on purpose: questions, warnings and offers. */
   leaves: readonly RegExp[]
 }
 
-/** Nothing stands here that nobody caused: looked at when the page has stopped asking, because a question may come with an answer. */
+/** Expects nothing unexpected on screen. Checked once the page's requests have ended, because an answer may open a dialog. */
 export async function expectQuietStop(page: Page, request: APIRequestContext, locale: Locale, standing: Standing, where: string) {
   await ready(page)
   await page.waitForLoadState('networkidle')
@@ -133,7 +133,7 @@ export async function expectQuietStop(page: Page, request: APIRequestContext, lo
   }).toPass({ timeout: 12_000, intervals: [100, 250, 500] })
 }
 
-/** The title is this address's own: the one that the server gives it. */
+/** Expects the title that the server gives this address. */
 export async function expectOwnTitle(page: Page, where: string) {
   const own = /<title[^>]*>([^<]*)</.exec(await (await page.request.get(page.url())).text())?.[1]
   const decoded = own?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")

@@ -5,7 +5,7 @@ import type { Locale } from './checkout-walk.ts'
 const folder = join(import.meta.dirname, '../locales')
 const unquoted = (line: string) => JSON.parse(line.slice(line.indexOf('"'))) as string
 
-/** Source and translation of each text of a language that stands on one line, which all do that hold no plural. */
+/** Yields source and translation of each text with a one-line entry, as every text without a plural has. */
 function* textsIn(locale: Locale): Generator<[source: string, text: string]> {
   for (const name of readdirSync(join(folder, locale)).filter((file) => file.endsWith('.po')))
     for (const [, source, text] of readFileSync(join(folder, locale, name), 'utf8').matchAll(/^(msgid ".+")\n(msgstr ".+")$/gm))
@@ -15,7 +15,7 @@ function* textsIn(locale: Locale): Generator<[source: string, text: string]> {
 const read = (locale: Locale) => [...textsIn(locale)]
 const texts = { pl: read('pl'), en: read('en') }
 
-/** What a text of the catalogues looks like on the screen: whatever stands for its variables, and no tags. */
+/** Returns a pattern for a text of the catalogues as it appears on screen: without tags, and with any text for its variables. */
 function shapeOf(text: string) {
   const plain = text.replaceAll(/<\/?\w+\/?>/g, '')
   return new RegExp(
@@ -26,7 +26,7 @@ function shapeOf(text: string) {
   )
 }
 
-/** The English source of a text, its text in a language as a pattern. */
+/** Returns a pattern for the translation of an English source text. */
 export function patternOf(source: string, locale: Locale): RegExp | undefined {
   const found = texts[locale].find(([one]) => one === source)
   return found && shapeOf(found[1])
@@ -34,7 +34,7 @@ export function patternOf(source: string, locale: Locale): RegExp | undefined {
 
 const said = { pl: new Set(texts.pl.map(([, text]) => text)), en: new Set(texts.en.map(([, text]) => text)) }
 
-/** Which of these texts, as they stand on the screen, belong to the other language alone. */
+/** Returns those of the visible texts that exist only in the other language. */
 export function foreignTexts(shown: readonly string[], locale: Locale): string[] {
   const other = locale === 'pl' ? 'en' : 'pl'
   return shown.filter((text) => said[other].has(text) && !said[locale].has(text))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything a browser keeps of a visit, as one text. Runs in the page: it knows nothing of this file. */
+/** Returns everything that the browser has stored of a visit, as one text. Runs in the page, so it uses nothing of this file. */
 export async function everythingKept(): Promise<string> {
   const found: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }]
   for (const { name } of await indexedDB.databases()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What scrolls by itself and neither takes the focus nor holds anything that does: a keyboard cannot move it. */
+/** Returns scrollable elements that neither take the focus nor contain anything focusable: they cannot be scrolled by keyboard. */
 export const unreachedScrollers = (page: Page) =>
   page.evaluate(() => {
     const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])'

@@ -1,4 +1,4 @@
-/** What a shopper reads in each language, as journeys look for it. */
+/** Visible texts in each language, as the journeys look for them. */
 export const words = {
   pl: {
     home: '/pl',

@@ -3,7 +3,7 @@ import { expect, ready, test } from './shop-test.ts'
 import { words } from './words.ts'
 
 test('a new version waits until the shopper takes it', async ({ page, baseURL }) => {
-  // The old version finishes what it has in hand first, which takes its time on a busy machine.
+  // The old version first finishes what it is doing, which takes long on a busy machine.
   test.slow()
   const shop = await startNextBuild(baseURL ?? '')
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))

@@ -2,24 +2,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { sources } from './build-sources.mjs'
 import { Failed, install, projectNode, root, run } from './installing.mjs'
 
-const sources = [
-  'src',
-  'sw',
-  'public',
-  'locales',
-  'graphql',
-  'config',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'server/build.ts',
-  'server/brand',
-  'server/configured-values.ts',
-  'build',
-  'server/precompress.ts',
-]
 // Written by the build itself.
 const made = new Set(['graphql/generated', 'src/routeTree.gen.ts'])
 

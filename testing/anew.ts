@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Files of tests share a process, which has loaded the libraries once. All else is new to each of them: what a page or a worker remembers
- * lives in its modules, so they are loaded anew, and the world is what it was before the first file.
+ * Test files share a process that has loaded the libraries once. Everything else is reset for each file: the modules, which hold the state
+ * of a page or worker, are loaded again, and `globalThis` is restored to what it was before the first file.
  */
 const world: typeof globalThis & { asItWas?: PropertyDescriptorMap } = globalThis
 
@@ -15,6 +15,6 @@ if (asItWas) {
   for (const name of Reflect.ownKeys(world)) if (!Object.hasOwn(asItWas, name)) Reflect.deleteProperty(world, name)
   Object.defineProperties(world, asItWas)
 } else {
-  // As such it cannot be deleted.
+  // Not configurable, so the loop above cannot delete it.
   Object.defineProperty(world, 'asItWas', { value: Object.getOwnPropertyDescriptors(world) })
 }

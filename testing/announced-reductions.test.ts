@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contractDocuments } from '../backend/contract-documents.ts'
 import { filesUnder, readText } from './architecture/reading.ts'
 
-/** Strikes out what a shop offered before in a negotiation of one person, which is no announced reduction. */
+/** Strikes through an earlier offer of a negotiation with one customer, which is no announced reduction. */
 const negotiated = 'src/shop/quote/parts/offer-history.tsx'
 
 it('one part of the page strikes prices through', () => {
@@ -20,7 +20,7 @@ it('whoever reads a regular price reads the lowest price of 30 days with it', ()
         one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [],
       ),
     )
-    /** The fields of a selection with those of its fragments. */
+    /** Returns the fields of a selection, including those of its fragments. */
     const fieldsOf = (set: SelectionSetNode | undefined): Extract<SelectionNode, { kind: Kind.FIELD }>[] =>
       (set?.selections ?? []).flatMap((one) => {
         if (one.kind === Kind.FIELD) return [one]

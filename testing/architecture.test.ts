@@ -4,7 +4,7 @@ import { rings } from './architecture/cycles.ts'
 import { tooLong, wrongName } from './architecture/house-rules.ts'
 import { filesUnder, readModules } from './architecture/reading.ts'
 
-/** A check that reads nothing finds nothing: fewer modules than these mean that it looked in the wrong place. */
+/** Minimum number of modules: a check that reads fewer looked in the wrong place and would find nothing. */
 const floors = { src: 60, sw: 8, build: 4, server: 20, backend: 40, config: 4 }
 
 const houses = Object.keys(floors) as (keyof typeof floors)[]

@@ -3,23 +3,23 @@ import { createCommerce } from '#platform/commerce/commerce.ts'
 import { keepToken } from '#shop/session/identity.ts'
 import { askAsPage, thisShop } from './this-shop.ts'
 
-/** The network itself, whatever a test has put before it. */
+/** The real `fetch`, even if a test replaces it later. */
 export const { fetch: load } = globalThis
 
-/** A test's own way to the shop beside the page, as whoever the page is. */
+/** Sends requests of the test itself to the shop, past the page but with the page's session. */
 export const gateway = createCommerce({ store: 'naturaexpert_pl', fetch: (path, init) => askAsPage(path, init, load) })
 
-/** The demonstration's private customer, and its wholesaler. */
+/** The demonstration's private customer and its wholesaler. */
 export const anna = { email: 'anna@demo.example', password: 'Demo-Anna-1' }
 export const wholesaler = { email: 'agro@demo.example', password: 'Demo-Agro-1' }
 
-/** The page is this person's from now on. */
+/** Signs the page in as this customer. */
 export async function signIn(who: { email: string; password: string }) {
   const { generateCustomerToken } = await gateway(GenerateCustomerTokenDocument, who)
   keepToken(generateCustomerToken?.token ?? '')
 }
 
-/** What the shop does about negotiations, on its own side. */
+/** Performs the shop's side of a negotiation. */
 export async function shopSide(asked: object) {
   const response = await load(`${thisShop().backend}/dev/quotes`, {
     method: 'POST',

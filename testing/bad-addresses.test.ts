@@ -4,17 +4,17 @@ import type { TestBackend } from '../backend/testing.ts'
 import { silence } from '../server/testing.ts'
 import { startWholeShop } from './whole-shop.ts'
 
-// What no shopper asks of a page, by the numbers of the bad-input table: the whole server with the real page, the whole backend behind.
+// Requests that no shopper makes, by the numbers of the bad-input table: the whole server with the real page and the whole backend.
 
 const origin = 'https://sklep.example'
 
-/** What the engine says of an address instead of the truth. */
+/** Answers of the engine to addresses, in place of the true ones. */
 const routes = new Map<string, { redirect_code: number; relative_url: string }>()
 let shop: Awaited<ReturnType<typeof startWholeShop>>
 const security: string[] = []
 const errors: unknown[] = []
 
-/** The server keeps what it was told of an address, so each test has addresses of its own. */
+/** The server caches what it was told about an address, so each test uses its own addresses. */
 let tests = 0
 const here = (path: string) => `${path}-${tests}`
 const tell = (told: [path: string, code: number, url: string][]) =>
@@ -42,7 +42,7 @@ beforeEach(() => {
   errors.length = 0
 })
 
-/** What no answer may hold, whatever was asked: traces, paths of the machine, statements, answers of a broken template. */
+/** What no answer may contain, whatever was requested: stack traces, paths of the machine, SQL statements, output of a broken template. */
 const leaks = /\n\s+at |node_modules|SELECT |SQLITE|\/src\/|file:\/\/|\[object Object\]/
 
 async function ask(path: string, init?: RequestInit) {
@@ -54,7 +54,7 @@ async function ask(path: string, init?: RequestInit) {
   return { response, text, status: response.status, location: response.headers.get('location') }
 }
 
-/** The page that an address stands for: what makes no sense leaves the address first. */
+/** Requests a page and follows the redirect that removes nonsensical parameters from its address. */
 async function land(path: string) {
   const first = await ask(path)
   if (first.status !== 307) return first
@@ -64,7 +64,7 @@ async function land(path: string) {
 }
 
 const listing = '/pl/nawozy.html'
-/** How many products a listing says that it found. */
+/** Returns the number of products that a listing says it has found. */
 const counted = (text: string) => /role="status"[^>]*>(\d+)/.exec(text.replaceAll('<!-- -->', ''))?.[1]
 
 describe('paths', () => {

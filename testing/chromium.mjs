@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The browser without a window comes first: the same engine, and a journey costs a third less of the processor. */
+/** The headless browser comes first: the same engine, and a journey takes a third less CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,7 +26,7 @@ export function onPath(/** @type {string} */ name) {
     .find(isProgram)
 }
 
-/** Chromium or Chrome of this machine; the variable CHROMIUM_PATH decides when it is set. */
+/** Returns Chromium or Chrome of this machine; the variable CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -36,9 +36,9 @@ export function findChromium() {
   return names.map(onPath).find(Boolean) ?? macPlaces.find(isProgram)
 }
 
-/** How each package manager is asked, in the order they are looked for. */
+/** Commands of each package manager, in order of preference. */
 const managers = [
-  // Debian has the browser without a window apart; where it is not known, the last step brings what there is.
+  // Debian has the headless browser as a separate package; where it does not exist, the last step installs the full one.
   {
     name: 'apt-get',
     asRoot: true,
@@ -49,14 +49,17 @@ const managers = [
   { name: 'brew', asRoot: false, steps: [['install', '--cask', 'chromium']] },
 ]
 
-/** Finds Chromium, or asks the system's package manager for it. @throws with what a person can do when neither works */
+/**
+ * Finds Chromium, or installs it with the system's package manager.
+ * @throws an error that says what to do when neither works
+ */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
   const manager = managers.find(({ name }) => onPath(name))
   if (manager) {
     const needsSudo = manager.asRoot && process.getuid?.() !== 0
-    // Nobody is there to type a password.
+    // Not interactive: no password can be entered.
     const before = needsSudo ? ['sudo', '-n', '-E'] : []
     for (const step of manager.steps) {
       if (findChromium()) break

@@ -7,7 +7,7 @@ import { filesUnder, readText } from './architecture/reading.ts'
 const colours = new Map(colourNames.map((name) => [propertyOf(name), name]))
 const sheets = filesUnder('src', ['.css'])
 
-/** Rules of a style sheet with what they set, comments left out. */
+/** Returns the rules of a style sheet with their declarations, without comments. */
 const rulesOf = (path: string) =>
   [
     ...readText(path)

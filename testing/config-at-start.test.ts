@@ -11,7 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const groups = ['shop', 'company', 'contact', 'desks', 'locales', 'thresholds', 'catalogue', 'features', 'brand', 'demo']
 
-/** What a program says at the terminal when it is started with another configuration. @param change put behind the groups that stay */
+/**
+ * Starts a program with another configuration and returns what it prints to the terminal.
+ * @param change appended after the groups that remain
+ */
 function startedWith(program: string, without: string | undefined, change = '') {
   const file = join(folder, `${without ?? 'changed'}-${program.replaceAll('/', '-')}`)
   const kept = groups.filter((group) => group !== without)

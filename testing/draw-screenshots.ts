@@ -1,4 +1,5 @@
-// Draws the manifest's screenshots from a running shop: `npm run brand:screens -- http://localhost:3000 /pl/listing.html /pl/product.html`.
+// Renders the manifest's screenshots from a running shop: `npm run brand:screens -- http://localhost:3000 /pl/listing.html
+// /pl/product.html`.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

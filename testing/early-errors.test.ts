@@ -13,7 +13,7 @@ it.each([
     for (const path of ['/pl', '/pl/cart']) {
       const html = await (await shop.app.request(path)).text()
       expect(html.includes('shopErrors'), path).toBe(expected)
-      // Before everything else that runs.
+      // It precedes every other script.
       if (expected) expect(html.indexOf('shopErrors')).toBeLessThan(html.indexOf('shopEarly'))
     }
   },

@@ -17,7 +17,7 @@ import { makeEdition } from '../server/editions/make-edition.ts'
 import { openEdition } from '../sw/pocket/open-edition.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 
-// The public catalogue as files that a device may keep whole, made by the whole server of the whole backend.
+// The public catalogue as files that a device may keep whole, made by the whole server with the whole backend.
 
 const origin = 'http://localhost:3000'
 const store = 'naturaexpert_pl'
@@ -33,13 +33,13 @@ afterAll(() => shop.close())
 
 const ask = (path: string, init?: RequestInit) => Promise.resolve(shop.app.request(origin + path, init))
 
-/** The edition as it stands, once there is one. */
+/** Waits for the current edition and returns its index. */
 async function edition(): Promise<EditionIndex> {
   await expect.poll(async () => (await ask(`/api/catalogue/editions/${store}`)).status, { timeout: 60_000 }).toBe(200)
   return (await ask(`/api/catalogue/editions/${store}`)).json()
 }
 
-/** As a device opens it. */
+/** Opens an edition as a device does. */
 const opened = (index: EditionIndex) =>
   openEdition({ ...index, read: async (_, { hash }) => (await ask(`/api/catalogue/shards/${hash}`)).json() })
 
@@ -48,7 +48,7 @@ async function productsIn(index: EditionIndex) {
   return shelves.products(numbers)
 }
 
-/** SKUs of a listing as a page reads it, all of its pages. */
+/** Returns the SKUs of a listing as a page reads it, over all of its pages. */
 async function listed(filter: ProductAttributeFilterInput, sort: ProductAttributeSortInput) {
   const read = createCatalogueReads({ store, ask: async (request) => shop.app.fetch(request, { isInner: true }) })
   const skus: (string | null)[] = []
@@ -82,7 +82,7 @@ describe('an edition', { timeout: 120_000 }, () => {
       expect(answer.headers.get('cache-control')).toContain('immutable')
     }
     const compressed = index.shards.reduce((sum, one) => sum + one.compressed, 0)
-    // Of 162 products each with a text of its own; of thousands what they share weighs less.
+    // Measured with 162 products, each with its own text; with thousands, what they share weighs less per product.
     expect(compressed / index.products).toBeLessThan(600)
   })
 
@@ -127,7 +127,7 @@ describe('an edition', { timeout: 120_000 }, () => {
     const known = new Set(before.shards.map(({ hash }) => hash))
     expect(after.shards.filter(({ hash }) => !known.has(hash)).map(({ kind }) => kind)).toEqual(['changes'])
     const [changes] = after.shards.filter(({ kind }) => kind === 'changes')
-    // What has changed of it, not the whole of it.
+    // The shard has only what has changed of the product.
     expect(changes?.bytes).toBeLessThan(2500)
     const [old, now] = [await productsIn(before), await productsIn(after)]
     expect(now.filter((product, at) => !isDeepStrictEqual(product, old[at])).map(({ sku }) => sku)).toEqual(['SIE-N-001'])

@@ -7,7 +7,7 @@ import { startWholeShop } from './whole-shop.ts'
 
 type Feature = keyof typeof features
 
-/** Addresses of each feature below the language, by their beginning; the others are parts of pages. */
+/** Prefixes of each feature's addresses, below the language; the other features are parts of pages. */
 const addresses: Partial<Record<Feature, readonly string[]>> = {
   negotiation: ['request-quote', 'request-quote-thank-you', 'customer/negotiated-offers'],
   wishList: ['customer/my-wishlist'],
@@ -20,12 +20,12 @@ const addresses: Partial<Record<Feature, readonly string[]>> = {
   advisers: ['przedstawiciele-handlowi'],
   socialSignIn: ['customer/merging-accounts'],
 }
-/** What the gateway tells of the others. */
+/** What the gateway calls the other features. */
 const told: Partial<Record<Feature, string>> = {
   ...{ reviews: 'REVIEWS', stockAlerts: 'STOCK_ALERTS', loyalty: 'LOYALTY', pickupPoints: 'PICKUP_POINTS' },
   certificateGate: 'CERTIFICATE_GATE',
 }
-/** What the server does for a feature beside pages. */
+/** Endpoints of the server for a feature, besides pages. */
 const services: Partial<Record<Feature, readonly [method: string, path: string]>> = {
   weather: ['GET', '/api/weather/forecast'],
   blog: ['GET', '/api/content/feed/pl'],

@@ -7,7 +7,7 @@ test('each form says where it goes without a script, so that none puts what was 
   for (const path of globSync('src/**/*.tsx')) {
     for (const [, attributes = ''] of readFileSync(path, 'utf8').matchAll(/<form\b([^>]*?)(?:onSubmit|>)/g)) {
       count += 1
-      // The form model's props name the method.
+      // The form model's props set the method.
       if (!/\b(method="post"|action=)|\{\.\.\.(form\.)?props\}/.test(attributes)) silent.push(path)
     }
   }

@@ -55,7 +55,7 @@ describe('an engine that takes longer for an answer than the frame of a page wai
 
 describe('an engine that hangs, with nothing kept of it', () => {
   beforeAll(async () => {
-    // What is measured is the waiting, not how long the parts of a page take to load for the first time.
+    // Loads the code of the pages first, so that only the waiting is measured.
     for (const [path] of told) await (await shop.app.request(`/en${path}`)).text()
     const article = /href="(\/en\/blog\/[^"]+)"/.exec(await (await shop.app.request('/en/blog')).text())?.[1] ?? ''
     await (await shop.app.request(article)).text()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { filesUnder, readText } from './architecture/reading.ts'
 
-// The languages stand in shop.config.ts; what follows from them is worked out of its list.
+// The languages are listed in shop.config.ts; everything else is derived from that list.
 
-/** A language that is named, alone or as one of two, as a store view or in the name of an environment variable. */
+/** Matches a language that is named in the code: alone, as one of two, as a store view, or in the name of an environment variable. */
 const named =
   /['"](pl|en)['"]|\(\??:?pl\|en|['"`]\/(pl|en)(?=[/'"`?])|\b(pl|en)[-_](PL|GB|US)\b(?!')|naturaexpert_|STORE_(PL|EN)\b|(?<![\w.])(pl|en): [['"`({]/
 
-/** The language in which the texts stand in the code, and what is known of languages and not of the shop. */
+/** Exceptions: the language of the texts in the code, and facts about languages rather than about the shop. */
 const known: Readonly<Record<string, string>> = {
   'config/text-files.ts': 'every language has the texts that English has, the language of the code',
   'config/server-texts.ts': 'the names of the texts are those of the English file',

@@ -27,7 +27,7 @@ test('neither the log nor the measures of a visit that buys know who it was', { 
   const cart = await readyCart(commerce, { email })
   const placed = await commerce(PlaceOrderDocument, { input: { cart_id: cart, consents: { consent_to_rules: true } } })
   const order = placed.placeOrder?.order?.order_number ?? ''
-  // A second time there is no such cart: what the engine refuses is logged as well.
+  // The second time the cart does not exist: refusals of the engine are logged too.
   await commerce(PlaceOrderDocument, { input: { cart_id: cart, consents: { consent_to_rules: true } } }).catch(() => undefined)
   await commerce(GenerateCustomerTokenDocument, { email, password: 'Canary-Password-1' }).catch(() => undefined)
   const signIn = await commerce(GenerateCustomerTokenDocument, { email: 'anna@demo.example', password: 'Demo-Anna-1' })

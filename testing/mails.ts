@@ -7,7 +7,7 @@ export interface SentMail {
   template: string
 }
 
-/** What the shop has written to somebody, the newest first. */
+/** Returns the mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<SentMail[]> {
   const all = (await (await fetch(`${thisShop().backend}/dev/mail`)).json()) as SentMail[]
   return all.filter(({ to }) => to === address)

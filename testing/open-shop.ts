@@ -5,7 +5,7 @@ import { documentsForEngine } from '../server/gateway/engine-documents.ts'
 import { overHttp, silence, testServer } from '../server/testing.ts'
 import { type FaultDesk, openFaultDesk } from './outside/fault-desk.ts'
 
-/** Origins of a gateway that screens ask, and of the backend behind it. */
+/** Origins of a gateway for screen tests, and of the backend behind it. */
 export interface OpenShop {
   gateway: string
   backend: string
@@ -14,23 +14,26 @@ export interface OpenShop {
 type BackendOptions = NonNullable<Parameters<typeof createTestBackend>[0]>
 
 export interface OwnShop {
-  /** What the owner of a shop has set otherwise. */
+  /** Settings that the shop's owner has changed. */
   settings: NonNullable<BackendOptions['settings']>
-  /** Which Magento stands behind it: of another version or without modules it is an engine outside, beside which nothing stands. */
+  /**
+   * Kind of Magento behind the shop: with another version or without modules it counts as an external engine, without the miniatures of
+   * services.
+   */
   engine: NonNullable<BackendOptions['engine']>
-  /** Variables of its server. */
+  /** Environment variables of its server. */
   environment?: Record<string, string>
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `POST` with settings opens a shop here; `DELETE` with its gateway closes it. */
+    /** Origin of the opener: `POST` with settings opens a shop, `DELETE` with its gateway closes it. */
     shops: string
     faultDesk: FaultDesk
   }
 }
 
-/** A backend and a gateway for whoever asks: what one file of tests leaves in a shop must not be found by the next. */
+/** Opens a separate backend and gateway on request: what one test file leaves in a shop must not affect the next. */
 export default async function openShops(project: TestProject) {
   const shops = new Map<string, () => Promise<void>>()
   const opener = await overHttp(async (request) => {

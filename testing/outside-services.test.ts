@@ -14,7 +14,7 @@ const unconfigured = ['lowest prices', 'pickup points', 'weather', 'towns of the
 const isOfEngine = ({ settings }: Pick<OutsideService, 'settings'>) =>
   'COMMERCE_URL' in settings('http://x.example', 'http://y.example')
 
-/** Services beside this one that are asked without a variable of their own and through no miniature of its. */
+/** Returns the other services that need no variable and share no miniature with this one. */
 const besides = ({ miniatures, ...service }: OutsideService) =>
   isOfEngine(service)
     ? []
@@ -42,13 +42,13 @@ async function toldBy(service: OutsideService, fault?: (typeof faults)[number]) 
 }
 const healthy = { catalogue: 200, others: [] }
 
-// Most of the time is a service's that hangs, so several are asked beside each other; each has a shop of its own.
+// Most of the time is spent waiting for a hanging service, so several are tested at once, each with its own shop.
 describe.concurrent.each(outsideServices)('$name', (service) => {
   test('answers', async () => expect(await toldBy(service)).toEqual({ own: 'found', ...healthy }))
   test.each(faults)('with %s is not known, nothing is said in its place, and all else is as ever', async (fault) =>
     expect(await toldBy(service, fault)).toEqual({
       ...{ own: service.otherwise?.[fault] ?? 'unknown', ...healthy },
-      // Behind a closed port there is no engine at all.
+      // With a closed port there is no engine at all.
       ...(isOfEngine(service) && fault === 'closed port' && { catalogue: 503 }),
     }),
   )

@@ -7,7 +7,7 @@ const sources = ['src', 'sw', 'server', 'config', 'public']
   .filter((path) => !/\.test\.tsx?$|^sw\/(?:outbox\/schedules\/|worker-in-memory)|\/testing\.ts$/.test(path))
   .map((path) => ({ path, text: readText(path) }))
 
-/** What lies on devices of this shop today, without the beginning: under another name it would be lost. */
+/** Names of everything stored on this shop's devices today, without the prefix: under another name it would be lost. */
 const keptToday = [
   ...['adviser', 'asked', 'away', 'compared', 'consent', 'events', 'fields', 'forecast-read', 'forgets', 'growth', 'pocket'],
   ...['pocket-no', 'scheme', 'seen', 'spray', 'typed', 'view', 'wished', 'work-offline'],
@@ -24,10 +24,10 @@ it('what a shopper has kept on a device is looked for where it lies today', () =
   expect(keptToday.filter((name) => !asked.has(name))).toEqual([])
 })
 
-/** Read by nobody but who runs the machine: measures, files on its disk, salts of digests, plugins of the build, the miniature's own keys. */
+/** Names that only the machine's operator sees: metrics, files on its disk, salts of digests, build plugins, the miniature's own keys. */
 const ofTheMachine =
   /'plon_[a-z_]+'|\.data\/plon\.sqlite|`plon (?:device|password|human check) |name: 'plon-[a-z-]+',|'plon-demo-[a-z]+'/g
-/** The yield of a field, as the finder calls it in addresses. */
+/** The yield of a field, as the finder's addresses name it. */
 const yieldOfField = /'uprawa' \| 'plon'|query\.plon\b|<input name="plon"/g
 
 it('a name that a browser or somebody on the line may see is made of the technical name of the shop that runs', () => {

@@ -3,17 +3,17 @@ import { brand, catalogue, company, contact, desks, shop } from '#config'
 import { filesUnder, readText } from './architecture/reading.ts'
 
 const { families, promotions, bestsellers, byCrop, breadcrumbSkips, finder } = catalogue
-/** Ids of two digits and less stand for other things too. */
+/** Ids of one or two digits also have other meanings. */
 const places = [...families.map(({ id }) => id), promotions, bestsellers, byCrop, ...breadcrumbSkips, ...finder.feeding].filter(
   (id) => id > 99,
 )
 
-/** Black and white are nobody's own. */
+/** Black and white belong to no shop in particular. */
 const colours = Object.values(brand.colours)
   .flatMap((one) => Object.values(one))
   .filter((colour) => !/^#(0{6}|f{6})$/.test(colour))
 
-/** What only shop.config.ts may say, and the seed of the demonstration. */
+/** Facts that only shop.config.ts and the demonstration's seed may contain. */
 const facts: Readonly<Record<string, RegExp>> = {
   name: new RegExp(`(?<![\\p{L}*])${shop.name}(?!\\p{L})`, 'u'),
   phone: new RegExp(contact.phone.replaceAll(' ', ' ?')),
@@ -25,7 +25,7 @@ const facts: Readonly<Record<string, RegExp>> = {
   hours: new RegExp(contact.hours.map(({ opens, closes }) => `${opens}[–-]${closes}`).join('|')),
 }
 
-// Made-up people and addresses are no facts of the shop.
+// Invented people and addresses are not facts about the shop.
 const isOurs = (path: string) => !/\.test\.tsx?$|\/seed\/|^backend\/session\/adviser\.ts$|^server\/testing\.ts$/.test(path)
 const files = ['src', 'sw', 'server', 'backend', 'config'].flatMap((house) =>
   filesUnder(house, ['.ts', '.tsx', '.json', '.html', '.css']).filter(isOurs),

@@ -4,7 +4,7 @@ import { startWholeShop } from './whole-shop.ts'
 let shop: Awaited<ReturnType<typeof startWholeShop>>
 beforeAll(async () => {
   shop = await startWholeShop({})
-  // The first page streams its foot behind itself, with the script that prints it.
+  // The first page streams its footer after the rest, with the script that inserts it.
   await (await shop.app.request('/pl')).text()
 })
 afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeShop } from './whole-shop.ts'
 
-// What a search engine, a messenger and a machine read: the HTML as the whole server sends it, with the whole backend behind.
+// What search engines, messengers and other machines read: the HTML of the whole server, with the whole backend.
 
 const origin = 'https://sklep.example'
 
@@ -22,7 +22,7 @@ interface Thing {
   [field: string]: unknown
 }
 
-/** The head of a page by what its readers look for. */
+/** Returns what machines read from the head of a page. */
 async function pageAt(path: string) {
   const response = await shop.app.request(path)
   const html = await response.text()
@@ -92,7 +92,7 @@ describe('a product and a category say who they are', () => {
 
 const isProduct = (thing: Thing) => /^Product(Group)?$/.test(thing['@type'])
 
-/** What a search engine wants of one offer. */
+/** What a search engine requires of an offer. */
 const soundOffer = {
   ...{ '@type': 'Offer', priceCurrency: 'PLN', price: expect.stringMatching(/^\d+\.\d{2}$/) },
   availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|BackOrder|OutOfStock|Discontinued)$/),
@@ -112,7 +112,7 @@ const soundOffer = {
   }),
 }
 
-/** The last of thirteen digits follows from the others. */
+/** Checks the last of thirteen digits, which follows from the others. */
 const isBarCode = (code: unknown) =>
   typeof code === 'string' &&
   /^\d{13}$/.test(code) &&
@@ -156,7 +156,7 @@ const seed = JSON.parse(readFileSync(join(import.meta.dirname, '../backend/datab
   products: Seed[]
 }
 
-/** Every sum of a product and its packs. */
+/** Returns all prices of a product and its packs. */
 function sumsOf(sku: string) {
   const found = seed.products.find((one) => one.sku === sku)
   const all = [found, ...(found?.variants ?? [])]

@@ -47,7 +47,7 @@ describe('the recipes', () => {
   it.each(recipes.map((recipe) => [recipe.split('\n', 1)[0], recipe]))('%s names files that are there', (_, recipe) => {
     const files = filesIn(recipe ?? '')
     expect(files.length).toBeGreaterThan(0)
-    // `server.json` is the name of a file of each language.
+    // Each language has a file named `server.json`.
     expect(files.filter((path) => path !== 'server.json' && !existsSync(join(root, path)))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ const own = 'plon-test-'
 const before = tmpdir()
 let folder: string | undefined
 
-/** One folder for what the files of a run leave behind, which goes with the run; `npm test` has made one for all of its stages. */
+/** Creates one temporary folder for a run, which is removed with it; `npm test` has already created one for all of its stages. */
 export function setup() {
   if (basename(tmpdir()).startsWith(own)) return
   folder = mkdtempSync(join(before, own))

@@ -20,13 +20,13 @@ import { takeEdition } from '../sw/pocket/take-edition.ts'
 import { BUS, workerMessage } from '../sw/protocol.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 
-// A device takes the catalogue from the whole shop, and answers from it what nobody has opened on it before.
+// A device downloads the catalogue from the whole shop, and reads from it what was never opened on it.
 
 const origin = 'https://plon.example'
 const store: StoreView = 'naturaexpert_pl'
 let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
 let memory: CachesInMemory
-/** What the network does with a request; by default the shop answers. */
+/** Answers a request in place of the network; by default the shop answers. */
 let network: (url: URL) => Promise<Response>
 const asked: string[] = []
 const overTheWire = fetch
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
     const url = new URL(request instanceof Request ? request.url : request, origin)
-    // The shop itself asks its engine.
+    // The shop's own requests to its engine.
     if (url.origin !== origin) return overTheWire(request, init)
     asked.push(url.pathname)
     return network(url)
@@ -183,7 +183,7 @@ it.each([
 })
 
 it('a part that the browser has taken away makes the catalogue unknown, and is fetched again alone', async () => {
-  // A view that this worker has not read yet.
+  // A store view that this worker has not read yet.
   const english = 'naturaexpert_en'
   const { shards } = await take(english)
   const box = await memory.open(`${ownName('edition-1')}-${english}`)

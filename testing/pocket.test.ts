@@ -33,7 +33,7 @@ import { type OpenEdition, openEdition } from '../sw/pocket/open-edition.ts'
 import { bothAnswers, questions } from './pocket/questions.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 
-// What a device answers from an edition, beside what the shop answers to the same question.
+// Compares a device's answers from an edition with the shop's answers to the same queries.
 
 const store = 'naturaexpert_pl'
 let shop: Awaited<ReturnType<typeof startShopWithoutPages>>

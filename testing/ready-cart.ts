@@ -16,19 +16,22 @@ export const someAddress = {
 }
 
 interface Wanted {
-  /** A coupon. */
+  /** Coupon code. */
   code?: string
   email?: string
   quantity?: number
-  /** Code of the way to pay. */
+  /** Code of the payment method. */
   payment?: string
   delivery?: { carrier_code: string; method_code: string }
 }
 
-/** How a Magento without the shop's modules delivers and is paid. */
+/** Delivery and payment methods of a Magento without the shop's modules. */
 export const stockWays = { delivery: { carrier_code: 'flatrate', method_code: 'flatrate' }, payment: 'checkmo' }
 
-/** A guest's cart with everything an order needs. @returns its id */
+/**
+ * Creates a guest's cart with everything an order needs.
+ * @returns its id
+ */
 export async function readyCart(commerce: Commerce, wanted: Wanted = {}): Promise<string> {
   const id = (await commerce(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
   const { quantity = 2, code } = wanted
@@ -38,7 +41,7 @@ export async function readyCart(commerce: Commerce, wanted: Wanted = {}): Promis
   return id
 }
 
-/** Everything that a filled cart of a guest needs to be ordered. */
+/** Gives a guest's filled cart everything an order needs. */
 export async function makeReady(
   commerce: Commerce,
   id: string,

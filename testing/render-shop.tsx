@@ -10,18 +10,19 @@ import { readToken } from '#shop/session/identity.ts'
 import { createRouter } from '../src/router.tsx'
 import { askAsPage, thisShop } from './this-shop.ts'
 
-/** Milliseconds every answer takes on a bar of 2G. */
+/** Milliseconds added to every answer on a weak 2G connection. */
 const slowness = 1_800
 
-/** Whose page was rendered last. */
+/** Router of the page that was rendered last. */
 let before: ReturnType<typeof createRouter>['router'] | undefined
 let stopFollowing = () => {}
 
-/** How the network behaves while a screen is tested. */
+/** State of the network while a screen is tested. */
 export type Network = 'up' | 'down' | 'slow'
 
 /**
- * A page of the shop as a shopper has it: the real router and queries, the real gateway over HTTP, and the backend in memory behind it.
+ * Renders a page of the shop as a shopper has it: the real router and queries, the real gateway over HTTP, and the backend in memory behind
+ * it.
  * @param path address with its locale, `/pl/cart`
  */
 export async function renderShop(path: string) {
@@ -34,8 +35,8 @@ export async function renderShop(path: string) {
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
     return answer
   }
-  // A page that takes the place of another ends it, as in a browser: two outboxes would write one cookie, and one that is still on its way
-  // somewhere would take this one along.
+  // Ends the previous page, as in a browser: otherwise two outboxes would write one cookie, and a navigation still under way would take
+  // this page along.
   await outboxBegun()?.then((outbox) => outbox.close())
   stopFollowing()
   before?.update({ ...before.options, history: createMemoryHistory() })
@@ -71,7 +72,7 @@ export async function renderShop(path: string) {
   }
 }
 
-/** What the backend has done to carts and orders so far. */
+/** Returns what the backend has done to carts and orders so far. */
 export async function effects(): Promise<{ operation: string; cart: string }[]> {
   const response = await fetch(`${thisShop().backend}/dev/effects`)
   return (await response.json()) as { operation: string; cart: string }[]

@@ -7,23 +7,29 @@ import { stripVTControlCharacters } from 'node:util'
 import { install, projectNode, root, run } from '../server/installing.mjs'
 import { ensureChromium, onPath } from './chromium.mjs'
 
-/** What people write and the formatter looks at. */
+/** Files that people write and the formatter checks. */
 const written = [
   ...['src', 'sw', 'build', 'server', 'backend', 'catalogue', 'config', 'testing', 'e2e', 'graphql'],
   ...['shop.config.ts', 'vite.config.ts', 'lingui.config.ts'],
 ]
 const reports = join(root, 'test-results/reports')
 const counted = { passed: 0, failed: 0 }
-/** Lines of a failure that are repeated at the end. */
+/** Lines of a failure that are repeated at the end of the output. */
 const reasonLines = 8
-/** More tests than these that fail are no chance, and are not run again. */
+/** If more tests than this fail, it is no coincidence, and they are not run again. */
 const mostUncertain = 4
-/** What failed, by name: the last lines are all that is left of a long run. @type {string[]} */
+/**
+ * Failures by name, repeated in the last lines, which are all that is left of a long run.
+ * @type {string[]}
+ */
 const failures = []
-/** What failed beside other tests and passed alone, by name and reason. @type {string[]} */
+/**
+ * Tests that failed beside others and passed alone, by name and reason.
+ * @type {string[]}
+ */
 const uncertain = []
 
-/** Runs a stage and says how long it took. A failure is told and counted, and the next stage runs all the same. */
+/** Runs a stage and prints how long it took. A failure is printed and counted, and the next stage runs all the same. */
 async function stage(/** @type {string} */ name, /** @type {() => unknown} */ work) {
   console.log(`\n── ${name}`)
   const started = performance.now()
@@ -41,11 +47,11 @@ async function stage(/** @type {string} */ name, /** @type {() => unknown} */ wo
   return mark === '✓'
 }
 
-/** Two thousand folders of databases, pictures and profiles that a run would leave behind. */
+/** Temporary folder of the run, which would otherwise leave two thousand folders of databases, pictures and profiles behind. */
 const passing = mkdtempSync(join(tmpdir(), 'plon-test-'))
 process.once('exit', () => rmSync(passing, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Everything after the installation runs on the project's own Node. */
+/** Returns the environment of everything after the installation, which runs on the project's own Node. */
 function environment() {
   const bin = join(root, 'node_modules/.bin')
   return {
@@ -53,7 +59,7 @@ function environment() {
     ...{ TMPDIR: passing, TEMP: passing },
     CI: process.env.CI ?? 'true',
     PATH: [bin, dirname(projectNode()), process.env.PATH].join(delimiter),
-    // Two hundred processes load the same libraries: what Node has compiled once lies ready for the others.
+    // Two hundred processes load the same libraries and share what Node has compiled.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   }
 }
@@ -69,7 +75,7 @@ function catalogues() {
   return new Map(files.map((name) => [name, readFileSync(join(locales, name), 'utf8').trimEnd()]))
 }
 
-/** The catalogues hold what the code says, no more and no less; that each is filled is a test of its own. */
+/** Checks that the catalogues contain exactly the texts of the code; another test checks that all are translated. */
 async function texts() {
   const before = catalogues()
   await program('@lingui/cli/dist/lingui.js', ['extract', '--clean'])
@@ -82,16 +88,16 @@ async function texts() {
 /** @typedef {{ passed: number, failed: number, skipped?: number, names: string[], files?: string[] }} Counts */
 
 /**
- * Runs a test runner that writes a JSON report, and adds its counts to ours. A few tests that fail beside all others are run once more
- * by themselves (decision 087): what fails again has failed, and what does not is told by name. A runner that fails without naming a
- * failed test (a file that cannot be loaded, no report at all) is left to the stage, which counts one failure.
+ * Runs a test runner that writes a JSON report, and adds its counts to ours. If only a few tests fail, they are run once more on their own
+ * (decision 087): what fails again has failed, and the others are listed by name. A runner that fails without naming a failed test (a file
+ * that cannot be loaded, no report at all) is left to the stage, which counts one failure.
  * @template Report what the runner writes
  */
 async function counting(
   /** @type {(file: string, only?: Counts) => Promise<unknown>} */ work,
   /** @type {string} */ name,
   /** @type {(report: Report) => Counts} */ read,
-  /** What tests that are left out would need. */ needs = '',
+  /** What the skipped tests would need. */ needs = '',
 ) {
   /** @returns {Promise<Counts & { problem?: Error }>} */
   const once = async (/** @type {string} */ file, /** @type {Counts | undefined} */ only) => {
@@ -131,10 +137,10 @@ async function counting(
   if (problem) throw problem
 }
 
-/** The first line of what is told of a failure. */
+/** Returns the first line of a failure's text. */
 const titleOf = (/** @type {string} */ told) => told.split('\n')[0] ?? ''
 
-/** A test's name and how its failure begins. */
+/** Returns a test's name and the first lines of its failure. */
 function withReason(/** @type {string} */ name, reason = '') {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -168,7 +174,10 @@ const units = (related = []) =>
     'redis-server (or valkey-server) and nginx',
   )
 
-/** A port nobody listens on at this moment. @returns {Promise<number>} */
+/**
+ * Finds a port that is free at this moment.
+ * @returns {Promise<number>}
+ */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -187,7 +196,7 @@ function freePort() {
 const journeysOf = (/** @type {Suite[]} */ suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysOf(inner)])
 
-/** @param {string[]} [named] files; without any, every journey is walked */
+/** @param {string[]} [named] files; without any, every journey is run */
 async function journeys(named = []) {
   const ports = [await freePort(), await freePort(), await freePort()]
   const env = {
@@ -217,7 +226,7 @@ async function journeys(named = []) {
   )
 }
 
-/** `npm test -- src/shop/cart e2e/cart.spec.ts`: what these files, or those of these folders, can break. */
+/** Files named as in `npm test -- src/shop/cart e2e/cart.spec.ts`, with all files of folders: only what they can break is tested. */
 const asked = process.argv.slice(2).flatMap((path) => {
   if (!existsSync(join(root, path))) throw new Error(`There is no ${path}`)
   if (!statSync(join(root, path)).isDirectory()) return path
@@ -253,7 +262,7 @@ if (ready) {
     await stage('journeys', () => journeys(askedJourneys))
 }
 
-/** Other engines that the journeys of e2e/other-browsers.spec.ts could not be walked in. */
+/** Browsers missing on this machine, in which e2e/other-browsers.spec.ts was not run. */
 const notWalked = [
   ...(onPath('WebKitWebDriver') && onPath('Xvfb') ? [] : ['WebKit (webkit2gtk-driver, xvfb)']),
   ...((onPath('firefox-esr') ?? onPath('firefox')) ? [] : ['Firefox (firefox-esr)']),

@@ -3,14 +3,14 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds by which the clock of this page or worker is ahead of the machine's. */
+    /** Milliseconds by which the clock of this page or worker is ahead of the machine's clock. */
     clockAhead?: number
   }
 }
 
 const kept = 'clock-ahead'
 
-/** Runs in pages and in the worker. */
+/** Runs in pages and in the worker: moves the clock ahead. */
 function moveClock(ms: number) {
   const scope = globalThis as unknown as { clockAhead?: number }
   const isMoved = scope.clockAhead !== undefined
@@ -25,18 +25,21 @@ function moveClock(ms: number) {
   })
 }
 
-/** A page begins with the clock as the pages before it had it. */
+/** Gives a new page the clock of the pages before it. */
 const resumeClock = `if (location.protocol !== 'about:') (${moveClock.toString()})(Number(localStorage.getItem('${kept}') ?? 0))`
 
 export interface DayClock {
-  /** What the phone opens: the shop through a door that puts the dates of its answers ahead as well. */
+  /** Origin that the phone opens: a proxy that also moves the dates of the shop's answers ahead. */
   origin: string
   now: () => number
   forward: (ms: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** One clock for the phone's pages, its worker and the shop's answers, which can be put ahead: hours need not be waited for. */
+/**
+ * Creates one clock for the phone's pages, its worker and the shop's answers. It can be moved ahead, so that the test need not wait for
+ * hours.
+ */
 export async function dayClock(context: BrowserContext, shop: FaultProxy): Promise<DayClock> {
   let ahead = 0
   const door = await startFaultProxy({ upstream: shop.origin })

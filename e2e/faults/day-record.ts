@@ -13,12 +13,12 @@ export interface DayProduct extends Product {
 
 type Screens = Record<string, Page>
 
-/** Milliseconds in which a screen has to say what is so, once nothing moves any more; over 2G it asks for that first. */
+/** Milliseconds within which a screen must be correct once nothing changes any more; over 2G it sends a request first. */
 const patience = 60_000
 const hourOf = (at: number) =>
   new Intl.DateTimeFormat('pl-PL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Warsaw' }).format(at)
 
-/** What each screen said beside the engine's truth. */
+/** Compares what each screen says with the engine's records. */
 export class Day {
   #shop
   #clock
@@ -28,10 +28,10 @@ export class Day {
   #faults: string[] = []
   #who: Truth['who'] = 'owner'
   #offlineSince: string | undefined
-  /** Promised to the owner since the last order. */
+  /** Products confirmed to the owner since the last order. */
   #promised: DayProduct[] = []
   #theirs: DayProduct[] = []
-  /** What was known to be outside when things began to move. */
+  /** Number of unsent changes when the sending began. */
   #most = { owner: 0, other: 0 }
 
   constructor(shop: FaultyShop, clock: DayClock, people: { owner: string; other: string }) {
@@ -42,12 +42,12 @@ export class Day {
   }
 
   promise = (product: DayProduct) => void this.#promised.push(product)
-  /** To the person who comes between. */
+  /** Records a product confirmed to the second customer. */
   promiseOther = (product: DayProduct) => void this.#theirs.push(product)
   loseSignal = () => void (this.#offlineSince = hourOf(this.#clock.now()))
   findSignal = () => void (this.#offlineSince = undefined)
   whoIsHere = (who: Truth['who']) => void (this.#who = who)
-  /** What was promised is an order now. */
+  /** The confirmed products have been ordered. */
   ordered = () => void (this.#promised = [])
 
   async #linesOf(email: string): Promise<Map<string, number>> {
@@ -60,7 +60,7 @@ export class Day {
     return [...(await this.#linesOf(email)).values()].reduce((sum, quantity) => sum + quantity, 0)
   }
 
-  /** Pieces in every filled cart, by whose it is. */
+  /** Returns the pieces in every filled cart, by its customer. */
   async carts(): Promise<Record<string, number>> {
     const filled = (await this.#shop.carts()).filter(({ isActive, lines }) => isActive && lines.length > 0)
     const pieces = filled.map(({ customer, lines }) => [
@@ -75,7 +75,7 @@ export class Day {
     return (who === 'owner' ? this.#promised : this.#theirs).filter(({ sku }) => !held.has(sku)).length
   }
 
-  /** Reads every screen at this moment and holds it against what is so. */
+  /** Reads every screen now and compares it with the truth. */
   async #compare(screens: Screens, isStill: boolean): Promise<string[]> {
     const hour = hourOf(this.#clock.now())
     const looks: Look[] = []
@@ -97,7 +97,7 @@ export class Day {
     return looks.flatMap(({ screen, wrong }) => wrong.map((one) => `${hour} ${screen}: ${one}`))
   }
 
-  /** What was found in the last look is no matter of time. */
+  /** Marks the differences of the last moment as faults that time does not excuse. */
   #blame(wrong: readonly string[]) {
     const last = this.#moments.at(-1)
     if (last) last.counts = true
@@ -111,10 +111,10 @@ export class Day {
     return (await this.piecesOf(this.#owner)) + (await this.#unsent())
   }
 
-  /** Nothing moves: every word has to be so, now. */
+  /** Checks the screens while nothing changes: everything must be correct immediately. */
   async look(screens: Screens, { isStill }: { isStill: boolean }) {
     let wrong: string[] = []
-    // A screen that is drawn in this very moment is read again.
+    // A screen that is just being rendered is read again.
     for (let again = 0; again < 5; again++) {
       wrong = await this.#compare(screens, isStill)
       if (wrong.length === 0) return
@@ -122,7 +122,7 @@ export class Day {
     this.#blame(wrong)
   }
 
-  /** Things move: no word may say less than is so, until `isOver`. */
+  /** Watches the screens while changes are sent: until `isOver`, none may report too early that everything was sent. */
   async watch(screens: Screens, isOver: () => Promise<boolean>, what: string) {
     this.#most = { owner: await this.#unsent(), other: await this.#unsent('other') }
     await expect
@@ -139,7 +139,7 @@ export class Day {
       .toBe(true)
   }
 
-  /** The screens come to say what is so. */
+  /** Waits until the screens are correct. */
   async untilTrue(screens: Screens, what: string) {
     say(`${hourOf(this.#clock.now())} ${what}`)
     await expect.poll(() => this.#compare(screens, true), { message: what, timeout: patience, intervals: [300] }).toEqual([])

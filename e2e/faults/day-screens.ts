@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** What one screen says of network, changes, cart and session; undefined where it says nothing. */
+/** What one screen says about the network, changes, cart and session; `undefined` where it says nothing. */
 export interface Said {
-  /** The hour since when there is no connection. */
+  /** Hour since which there is no connection. */
   offlineSince?: string
-  /** Changes that wait or are being sent: every number that stands anywhere. */
+  /** Changes that wait or are being sent: every such number on the screen. */
   waiting: number[]
-  /** Changes that go on after a sign-in. */
+  /** Changes that need a sign-in to be sent. */
   forOwner: number[]
-  /** That everything was sent, or that nothing waits. */
+  /** True when the screen says that everything was sent, or that nothing waits. */
   isSettled: boolean
-  /** The number beside the cart. */
+  /** Number shown beside the cart. */
   badge: number
-  /** What is told of whoever is here: lines of the cart and changes that wait. */
+  /** Text shown to the current customer: lines of the cart and waiting changes. */
   own: string
 }
 
 const numbers = (text: string, ...patterns: RegExp[]) =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number]) => Number(number)))
 
-/** What a text says, in either language. */
+/** Parses the text of a screen, in either language. */
 export function hear(text: string, badge: number, own = text): Said {
   const offlineSince = /(?:Bez połączenia od|No connection since) (\d{1,2}:\d{2})/.exec(text)?.[1]
   return {
@@ -42,7 +42,7 @@ export function hear(text: string, badge: number, own = text): Said {
   }
 }
 
-/** Reads a page as a person does: what is visible, and the number beside the cart. */
+/** Reads what is visible on a page, and the number beside the cart. */
 export async function read(page: Page): Promise<Said> {
   const { text, badge, own } = await page.evaluate(() => {
     const count = ['Szybka nawigacja', 'Quick navigation'].map((name) => `nav[aria-label="${name}"] button:last-child b`)

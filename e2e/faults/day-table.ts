@@ -1,7 +1,7 @@
 import type { Said } from './day-screens.ts'
 import type { Truth } from './day-truth.ts'
 
-/** What one screen said at a moment, what was so, and every difference. */
+/** What one screen said at one moment, the truth at that moment, and every difference. */
 export interface Look {
   screen: string
   said: Said
@@ -9,12 +9,12 @@ export interface Look {
   wrong: readonly string[]
 }
 
-/** Every screen, looked at once. */
+/** All screens at one moment. */
 export interface Moment {
   /** The hour on the phone's clock. */
   hour: string
   looks: readonly Look[]
-  /** Whether what differs was wrong; otherwise things moved, and the screens had time left to follow. */
+  /** True when the differences are faults; otherwise changes were under way, and the screens still had time to follow. */
   counts: boolean
 }
 
@@ -38,7 +38,7 @@ const so = ({ who, offlineSince, unsent: { least, most }, pieces }: Truth) =>
     pieces ? `${pieces} in the cart` : undefined,
   ])
 
-/** The day as a table: one row for as long as every screen says the same and the same is so. */
+/** Renders the day as a table: one row for as long as the screens and the truth stay the same. */
 export function tableOf(moments: readonly Moment[]): string {
   const screens = [...new Set(moments.flatMap(({ looks }) => looks.map(({ screen }) => screen)))]
   const rows: { from: string; to: string; times: number; cells: string }[] = []

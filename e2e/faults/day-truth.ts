@@ -7,19 +7,24 @@ interface Unsent {
 
 const nothing: Unsent = { most: 0, least: 0 }
 
-/** What is so, by the engine's records and by what was pressed; nothing of it is asked of the client. */
+/** The truth, from the engine's records and the presses that were made; nothing is read from the client. */
 export interface Truth {
-  /** Since when there is no signal, as the phone's clock shows it; undefined where there is one. */
+  /** Hour since which there is no signal, by the phone's clock; `undefined` while there is one. */
   offlineSince?: string
-  /** Whose session the phone holds. */
+  /** Customer whose session the phone has. */
   who: 'owner' | 'other' | 'nobody'
-  /** Changes of the owner that were promised and are not in the engine. The last number is now, the first may still be on a screen. */
+  /**
+   * Number of the owner's confirmed changes that have not reached the engine: `least` is true now, a screen may still show up to `most`.
+   */
   unsent: Unsent
-  /** The same of the person who comes between. */
+  /** The same for the second customer. */
   theirs?: Unsent
-  /** Pieces of who is here that must stand beside the cart: in the engine, or waiting; undefined while they move. */
+  /**
+   * Pieces that must be shown beside the cart for the current customer, stored by the engine or waiting; `undefined` while changes are
+   * sent.
+   */
   pieces?: number
-  /** Names that only the owner may see. */
+  /** Product names that only the owner may see. */
   names: readonly string[]
 }
 
@@ -27,12 +32,12 @@ const minutes = (hour: string) => {
   const [hours = 0, rest = 0] = hour.split(':').map(Number)
   return hours * 60 + rest
 }
-/** The phone notices a loss with its next request, so the hour may be the next one. */
+/** Accepts a difference of a minute: the phone notices a lost signal with its next request. */
 const isAbout = (said: string, hour: string) => Math.abs(minutes(said) - minutes(hour)) <= 1
 
 const outside = ({ most, least }: Unsent, said: readonly number[]) => said.filter((one) => one < least || one > most)
 
-/** Every word of a screen that differs from what is so. */
+/** Returns every statement of a screen that differs from the truth. */
 export function differences(said: Said, truth: Truth): string[] {
   const { unsent, who } = truth
   const isOwner = who === 'owner'

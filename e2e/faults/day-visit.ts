@@ -9,7 +9,7 @@ import { settle } from './shopper.ts'
 
 const around = ['/pl', '/en', '/pl/nawozy.html', '/en/fertilizers.html', '/pl/cart']
 
-/** What anybody may buy without choosing anything, half of it in each language. */
+/** Returns products that every customer may buy without choosing a pack, half of them in each language. */
 function productsOf({ db }: FaultyShop, count: number): DayProduct[] {
   const rows = db.all<{ sku: string; pl: string; en: string; plKey: string; enKey: string }>(
     `SELECT p.sku, pl.name pl, en.name en, pl.url_key plKey, en.url_key enKey FROM product p
@@ -26,7 +26,7 @@ function productsOf({ db }: FaultyShop, count: number): DayProduct[] {
   )
 }
 
-/** A phone whose owner has signed in and looked at thirty pages, with a clock that can be put ahead. */
+/** Prepares a phone whose owner has signed in and visited thirty pages, with a clock that can be moved ahead. */
 export async function prepareDay(
   context: BrowserContext,
   shop: FaultyShop,

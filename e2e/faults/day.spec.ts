@@ -15,9 +15,9 @@ import { openProduct } from './shopper.ts'
 const { private: anna, company } = demoSignIns
 const minute = 60_000
 const lines = 25
-/** Minutes without a signal; fewer where only the story is looked at. */
+/** Minutes without a signal; set a smaller number to check only the story. */
 const away = Number(process.env.DAY_MINUTES ?? 480)
-/** A bar of 2G: a round trip for each question, and bytes by the drop. */
+/** A weak 2G connection: a long round trip for each request, and little bandwidth. */
 const slow = [
   { match: { method: 'POST', path: '/graphql' }, fault: { type: 'delay', ms: 1_800 } },
   { match: { path: '/api/ping' }, fault: { type: 'delay', ms: 600 } },
@@ -35,7 +35,7 @@ async function addOne(page: Page, product: DayProduct) {
 
 const hasToken = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name === 'vsf-customer')
 
-/** The person who is shown the way signs in where the link leads. */
+/** Signs in a customer on the page that the notice links to. */
 async function signIn(page: Page, person: { email: string; password: string }) {
   await page.goto(new URL('/pl/authentication?returnURL=%2Fpl%2Fcart', page.url()).href)
   await ready(page)
@@ -76,7 +76,7 @@ test('a day in the field: what each screen says is so, minute by minute', async 
           mine(product)
         }
         await day.look(screens, { isStill: true })
-        // On the way the session ends at the engine; no screen can know.
+        // Meanwhile the session ends at the engine, which no screen can know.
         if (at === away - 20) shop.db.run("UPDATE customer_token SET expires_at = '2020-01-01T00:00:00.000Z'")
       }
       expect(added).toBe(lines)
@@ -129,7 +129,7 @@ test('a day in the field: what each screen says is so, minute by minute', async 
 
     await test.step('and is ordered, over 2G', async () => {
       await cart.goto(clock.origin + '/pl/checkout/shipping-and-payment')
-      // So much goes on a pallet.
+      // This weight is sent on a pallet.
       await deliver(cart, 'pl', /Przesyłka paletowa/).check({ timeout: 60_000 })
       await pay(cart, 'pl', words.pl.transfer).check({ timeout: 60_000 })
       await toSummary(cart, 'pl')

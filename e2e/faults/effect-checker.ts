@@ -1,4 +1,4 @@
-/** What the backend holds, read past every client: `GET /dev/carts`. */
+/** A cart of the backend, read directly: `GET /dev/carts`. */
 export interface KeptCart {
   cart: string
   customer: string | null
@@ -6,21 +6,21 @@ export interface KeptCart {
   lines: { sku: string; quantity: number }[]
 }
 
-/** What the shopper was told to be kept, in order; a line is named by its SKU. */
+/** Changes confirmed to the shopper as stored, in order; a line is named by its SKU. */
 export type Confirmed =
   | { kind: 'add'; sku: string; quantity: number }
   | { kind: 'set'; sku: string; quantity: number }
   | { kind: 'remove'; sku: string }
 
 export interface Verdict {
-  /** Lines that hold less than was confirmed, and more. */
+  /** Lines that have less than was confirmed (`lost`) or more (`doubled`). */
   lost: string[]
   doubled: string[]
-  /** Active carts of somebody else, or of nobody the test knows, that hold lines. */
+  /** Other active carts with lines: of another customer, or unknown to the test. */
   foreign: string[]
 }
 
-/** The cart that the confirmed intents come to. */
+/** Returns the cart that results from the confirmed changes. */
 export function expectedCart(confirmed: readonly Confirmed[]): Map<string, number> {
   const cart = new Map<string, number>()
   for (const intent of confirmed) {
@@ -31,7 +31,9 @@ export function expectedCart(confirmed: readonly Confirmed[]): Map<string, numbe
   return cart
 }
 
-/** Knows nothing of the client. `ours`: id of the one cart in which everything has to be. */
+/**
+ * Compares the confirmed changes with the backend's carts, without knowing the client. `ours`: id of the cart that must contain everything.
+ */
 export function judge(confirmed: readonly Confirmed[], carts: readonly KeptCart[], ours: string): Verdict {
   const expected = expectedCart(confirmed)
   const held = new Map<string, number>()

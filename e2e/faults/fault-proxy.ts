@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, type FaultRules, faultRules } from './fault-rules.ts'
 
-/** What passed through, in the order of its arrival. */
+/** A request that passed through, in the order of arrival. */
 export interface Passed {
   id: number
   at: number
@@ -11,16 +11,19 @@ export interface Passed {
   path: string
   operation: string | undefined
   fault: Fault['type'] | undefined
-  /** Status of the other side, where it was asked. */
+  /** Status of the upstream's answer, where it was requested. */
   status?: number
 }
 
 export interface FaultProxy {
   origin: string
   rules: FaultRules
-  /** Everything is dropped before it arrives, until told otherwise: no signal. */
+  /** While true, every request is dropped before it arrives: no signal. */
   setGone(isGone: boolean): void
-  /** Lets go of what is held, so that it arrives now. @returns how many */
+  /**
+   * Releases held requests, which arrive now.
+   * @returns how many
+   */
   release(): Promise<number>
   history(): readonly Passed[]
   close(): Promise<void>
@@ -40,10 +43,10 @@ interface Reply {
 }
 
 export interface ProxyOptions {
-  /** Origin of the other side. */
+  /** Origin that requests are forwarded to. */
   upstream: string
   port?: number
-  /** Names the GraphQL operation of a request, if it is one. */
+  /** Returns the name of a request's GraphQL operation, if it is one. */
   operationOf?: (path: string, body: string) => string | undefined
 }
 
@@ -53,7 +56,7 @@ async function readAll(stream: AsyncIterable<Buffer>) {
   return Buffer.concat(pieces)
 }
 
-/** Without what holds for one connection only: each side frames its messages itself. */
+/** Removes hop-by-hop headers: each side frames its messages itself. */
 function endToEnd(headers: IncomingMessage['headers']) {
   const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = headers
   return kept
@@ -84,7 +87,7 @@ const page = (text: string, type = 'text/html'): Reply => ({
   body: Buffer.from(text),
 })
 
-/** A proxy that fails as told: between browser and shop, or between shop and engine. Loopback only. */
+/** Starts a proxy that injects faults between browser and shop, or between shop and engine. Loopback only. */
 export async function startFaultProxy({ upstream, port = 0, operationOf }: ProxyOptions): Promise<FaultProxy> {
   const rules = faultRules()
   const passed: Passed[] = []

@@ -1,4 +1,4 @@
-/** What the proxy does to a request; `effect` says whether the other side gets to see it. */
+/** What the proxy does to a request; `effect` tells whether the request reaches the upstream. */
 export type Fault =
   | { type: 'drop_before' | 'drop_after' | 'html200' | 'dup' | 'hold_until_release' | 'wrong_type' | 'corrupt' | 'bad_length' }
   | { type: 'delay'; ms: number; when?: 'before' | 'after' }
@@ -6,7 +6,7 @@ export type Fault =
   | { type: 'truncate'; share: number }
   | { type: 'status'; status: number; effect: boolean; retryAfter?: number }
   | { type: 'redirect'; to: string }
-  /** The engine's own words, without any effect. */
+  /** An answer in place of the engine's, which gets no request. */
   | { type: 'says'; body: object }
   | { type: 'throttle'; bytesPerSecond: number }
   | { type: 'stale_date'; ms: number }
@@ -14,21 +14,21 @@ export type Fault =
 
 export interface Match {
   method?: string
-  /** Beginning of the path. */
+  /** Prefix of the path. */
   path?: string
   /** Names of GraphQL operations. */
   operations?: readonly string[]
-  /** Only the nth request that matches, counted from 1. */
+  /** Only the nth matching request, from 1. */
   nth?: number
   everyN?: number
-  /** A header that must be there, in small letters. */
+  /** A required header, in lower case. */
   header?: string
 }
 
 export interface FaultRule {
   match: Match
   fault: Fault
-  /** How often it strikes; without it, always. */
+  /** How many times the fault is injected; always if `undefined`. */
   times?: number
 }
 
@@ -54,7 +54,7 @@ function fits({ match }: FaultRule, { method, path, operation, headers }: Asked)
 export interface FaultRules {
   add(...rules: FaultRule[]): void
   clear(): void
-  /** The fault of the first rule that strikes now. */
+  /** Returns the fault of the first rule that applies now. */
   strike(asked: Asked): Fault | undefined
 }
 
@@ -78,7 +78,10 @@ export function faultRules(): FaultRules {
   }
 }
 
-/** Small, quick and the same everywhere: schedules are repeated by their seed. @returns numbers from 0 to below 1 */
+/**
+ * Creates a small, fast pseudo-random generator that is the same everywhere, so that a schedule can be repeated by its seed.
+ * @returns numbers from 0 to below 1
+ */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -89,7 +92,7 @@ export function seededRandom(seed: number) {
   }
 }
 
-/** The faults that a farmer's road has in store. */
+/** Faults of a mobile network. */
 const onTheRoad: readonly Fault[] = [
   { type: 'drop_before' },
   { type: 'drop_after' },
@@ -106,7 +109,7 @@ const onTheRoad: readonly Fault[] = [
   { type: 'delay', ms: 400, when: 'after' },
 ]
 
-/** One to six faults on the operations given, drawn by the seed. */
+/** Draws one to six faults on the given operations, by the seed. */
 export function drawFaults(seed: number, operations: readonly string[]): FaultRule[] {
   const random = seededRandom(seed)
   const draw = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item

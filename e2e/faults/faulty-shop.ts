@@ -25,19 +25,19 @@ const documents = new Map(
   ).map(({ hash, name }) => [hash, name]),
 )
 
-/** Between browser and shop: a document goes by its hash, in the address or in the body. */
+/** Names an operation between browser and shop, which send a document's hash in the address or the body. */
 export function operationByHash(path: string, body: string): string | undefined {
   if (!path.startsWith('/graphql')) return undefined
   const hash = /[?&]hash=([0-9a-f]{16})\b/.exec(path)?.[1] ?? /"hash":"([0-9a-f]{16})"/.exec(body)?.[1]
   return hash === undefined ? undefined : documents.get(hash)
 }
 
-/** Between shop and engine: the document itself. */
+/** Names an operation between shop and engine, which send the document's text. */
 export function operationByText(path: string, body: string): string | undefined {
   return path.startsWith('/graphql') ? /\b(?:query|mutation)\s+(\w+)/.exec(body)?.[1] : undefined
 }
 
-/** Every service outside the shop as its miniature, behind the cellar. */
+/** Returns settings that take every external service from its miniature, reached through the cellar. */
 export const servicesBehind = (cellar: string) => ({
   GUS_LOOKUP_URL: `${cellar}/services/registry/gus`,
   VIES_URL: `${cellar}/services/vies/check-vat-number`,
@@ -53,19 +53,19 @@ export const servicesBehind = (cellar: string) => ({
 })
 
 export interface FaultyShop {
-  /** What the browser opens: the proxy before the shop. */
+  /** Origin that the browser opens: the proxy in front of the shop. */
   origin: string
-  /** Between browser and shop, "P1" of the test plan. */
+  /** Proxy between browser and shop, "P1" of the test plan. */
   road: FaultProxy
-  /** Between shop and commerce engine, "P2". */
+  /** Proxy between shop and commerce engine, "P2". */
   cellar: FaultProxy
-  /** The engine's own records, to play what happens there. */
+  /** Database of the engine, so that tests can simulate what happens there. */
   db: Database
   carts(): Promise<KeptCart[]>
   effects(): Promise<{ operation: string; cart: string; line: string | null }[]>
-  /** Asks the engine itself, past every proxy. */
+  /** Sends a request directly to the engine, past both proxies. */
   ask<Data>(query: string, variables?: object, token?: string): Promise<Data>
-  /** No more faults; what was held back arrives. */
+  /** Ends all faults; held requests arrive. */
   letThrough(): Promise<void>
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export interface FaultyShop {
 let template: Uint8Array | undefined
 let page: Promise<Page> | undefined
 
-/** A database of its own, from one that is seeded once. */
+/** Creates a database from a template that is seeded once. */
 function freshDatabase() {
   if (!template) {
     const seeded = openSeededDatabase(':memory:')
@@ -96,13 +96,16 @@ function closed(server: Server) {
   })
 }
 
-/** A whole shop with a bad road before it and another behind it; each has its own engine, so any filled cart in it is accounted for. */
+/** Starts a whole shop with a fault proxy on either side. Each has its own engine, so any filled cart there belongs to the test. */
 export async function startFaultyShop({
   timeout = 20_000,
   settings = {},
 }: {
   timeout?: number
-  /** Variables of the shop's server; where they name an outside service, its miniature lies behind the cellar, whose origin is given. */
+  /**
+   * Environment variables of the shop's server; a function gets the cellar's origin, through which the miniatures of external services are
+   * reached.
+   */
   settings?: Record<string, string> | ((cellar: string) => Record<string, string>)
 } = {}): Promise<FaultyShop> {
   const db = freshDatabase()
@@ -113,7 +116,7 @@ export async function startFaultyShop({
     NODE_ENV: 'production',
     COMMERCE_URL: commerceUrl,
     COMMERCE_TIMEOUT_MS: String(timeout),
-    // Everybody comes from this machine.
+    // All requests come from this machine's address.
     ADDRESS_LIMITS_TIMES: '1000',
     LOG_LEVEL: 'silent',
     ...(typeof settings === 'function' ? settings(cellar.origin) : settings),

@@ -8,7 +8,7 @@ import { prepare } from './seen-pages.ts'
 import { add, openProduct, products } from './shopper.ts'
 import { stateOf } from './table-test.ts'
 
-/** What was promised in milliseconds, measured on the machine that runs it. */
+/** Promised times in milliseconds, measured on the machine that runs the test. */
 const { ph, ec } = products
 const promised = { coldOpen: 1_000, click: 60, signOut: 300 }
 const w = words.pl
@@ -19,7 +19,7 @@ const poznan = '/pl/prognoza-pogody?lat=52.41&lon=16.93&place=Pozna%C5%84&region
 
 interface Shown {
   path: string
-  /** Where on the page, and what stands there, that comes from the device and from nowhere else. */
+  /** Selector and text of content that can come only from the device. */
   selector: string
   text: string
 }
@@ -36,7 +36,7 @@ const pages: Record<string, Shown> = {
 const heading = (path: string, text: string): Shown => ({ path, selector: 'main h1', text })
 const card = (path: string): Shown => ({ path, selector: 'main h3', text: '\\w' })
 
-/** Pages that were once missing without a signal, or gone after a day, though they had been visited. */
+/** Pages that once could not be opened without a signal, or disappeared after a day, although they had been visited. */
 const onceMissing: Record<string, Shown> = {
   listing: card(w.categoryPath),
   search: card('/pl/search?search=borenda'),
@@ -51,8 +51,8 @@ const onceMissing: Record<string, Shown> = {
 }
 
 /**
- * Runs in the page: says when what a shopper came for is drawn. The runner's own way of waiting would work in the page meanwhile, and take
- * up to a fifth of a second of what is measured.
+ * Runs in the page: logs the time at which the wanted content is rendered. Playwright's own waiting would run in the page meanwhile and add
+ * up to a fifth of a second.
  */
 function watchShown(all: Record<string, Shown>) {
   const wanted = Object.values(all).find(({ path }) => path.replace(/\?.*/, '') === location.pathname)
@@ -66,14 +66,14 @@ function watchShown(all: Record<string, Shown>) {
   requestAnimationFrame(look)
 }
 
-/** Opens an address and comes back with the milliseconds from the press to the frame in which its contents stand. */
+/** Opens an address and returns the milliseconds until the frame that shows its content. */
 async function shownAfter(page: Page, address: string): Promise<number> {
   const said = page.waitForEvent('console', { predicate: (message) => message.text().startsWith('shown '), timeout: 60_000 })
   await page.goto(address, { waitUntil: 'commit' })
   return Math.round(Number((await said).text().slice('shown '.length)))
 }
 
-/** Runs in the page: which public reads of its HTML the page names to the worker, so that they are kept. */
+/** Runs in the page: records which public reads of its HTML the page names to the worker for caching. */
 function watchNamed() {
   const named: string[] = []
   Object.assign(window, { named })
@@ -84,7 +84,7 @@ function watchNamed() {
   }
 }
 
-/** The page has named its public reads, and they lie in the worker's cache, with those that the page made itself. */
+/** True when the page has named its public reads and they are in the worker's cache, with those that the page made itself. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const { named } = window as unknown as { named: string[] }
@@ -93,7 +93,7 @@ const isKept = (page: Page) =>
     return named.length > 0 && kept.every((one) => one !== undefined)
   })
 
-/** A signed-in phone that has seen all of it. */
+/** Prepares a signed-in phone that has visited all these pages. */
 async function visited(context: BrowserContext, seen: Record<string, Shown>) {
   const shop = await startFaultyShop({ settings: servicesBehind })
   const page = await context.newPage()
@@ -111,7 +111,7 @@ async function visited(context: BrowserContext, seen: Record<string, Shown>) {
   for (const { path } of Object.values(seen)) {
     await shownAfter(page, shop.origin + path)
     await page.waitForLoadState('networkidle')
-    // The worker puts away what came inside the page at its leisure.
+    // The worker caches the data inside the page when it is idle.
     await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
   }
   return { shop, page, email }
@@ -154,7 +154,10 @@ interface Marks {
   painted: number
 }
 
-/** Runs in the page: when a press was made, when its change lay in the database, and when the number beside the cart was drawn. */
+/**
+ * Runs in the page: records when a press was made, when its change was stored in the database, and when the number beside the cart was
+ * rendered.
+ */
 function watchPresses() {
   const marks: Marks = { pressed: 0, stored: 0, painted: 0 }
   Object.assign(window, { marks })
@@ -182,7 +185,7 @@ test('a press without a signal is stored and drawn within 60 ms', async ({ conte
     await page.addInitScript(watchPresses)
     await openProduct(page, ec)
     const button = page.getByRole('button', { name: w.addToCart }).filter({ visible: true }).first()
-    // The first press brings the engine along.
+    // The first press loads the outbox.
     await add(page, ec)
     await context.setOffline(true)
     const figures: number[] = []

@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The outbox as it lies in the browser, read past the shop's code. Ids and states are readable for everybody, contents only for a guest. */
+/**
+ * The outbox's records in the browser, read without the shop's code. Ids and states are readable for everyone, contents only for a guest.
+ */
 export interface OutboxRecords {
   /** Changes that have not ended, with their state. */
   waiting: { opId: string; state: string; principal: string }[]
-  /** Changes that have ended, with how. */
+  /** Changes that have ended, with their outcome. */
   ended: { opId: string; state: string; code?: string }[]
-  /** True while a guest's cart still has lines that a late request of ours could move. */
+  /** True while a guest's cart has lines that a late request of this device could still change. */
   isTouched: boolean
   /** Lines of a guest's cart that this device may change without a signal. */
   known: string[]
 }
 
-/** What can be read of a record; a signed-in person's is sealed but for its names. */
+/** The readable fields of a record; a signed-in person's record is encrypted except for its names. */
 interface Kept {
   opId?: string
   state?: string
@@ -24,7 +26,7 @@ interface Kept {
 
 const nothing: OutboxRecords = { waiting: [], ended: [], isTouched: false, known: [] }
 
-/** Runs in the page. Never makes the database: an empty one would be in the shop's way. */
+/** Runs in the page. Never creates the database, because an empty one would disturb the shop. */
 async function readRecords(empty: OutboxRecords): Promise<OutboxRecords> {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'plon-outbox')) return empty
@@ -55,7 +57,7 @@ async function readRecords(empty: OutboxRecords): Promise<OutboxRecords> {
 
 export const outboxRecords = (page: Page): Promise<OutboxRecords> => page.evaluate(readRecords, nothing)
 
-/** How many changes this browser has ever stored. */
+/** Returns how many changes this browser has ever stored. */
 export async function storedCount(page: Page): Promise<number> {
   const { waiting, ended } = await outboxRecords(page)
   return waiting.length + ended.length
@@ -64,7 +66,10 @@ export async function storedCount(page: Page): Promise<number> {
 const spoken = async (page: Page) =>
   (await page.locator('[role=status], [role=alert], article').allInnerTexts()).join(' | ').slice(0, 600)
 
-/** Waits until one more change lies in the database: from here on it is a promise. Looks every few milliseconds, so that a kill can follow at once. */
+/**
+ * Waits until one more change is stored in the database, which makes it a promise. Checks every few milliseconds, so that the browser can
+ * be killed immediately afterwards.
+ */
 export async function untilStored(page: Page, before: number, patience = 12_000): Promise<void> {
   try {
     await expect.poll(() => storedCount(page), { timeout: patience, intervals: [5] }).toBeGreaterThan(before)
@@ -73,7 +78,7 @@ export async function untilStored(page: Page, before: number, patience = 12_000)
   }
 }
 
-/** The guest's cookie was first seen so many milliseconds earlier than it was. Any page of the origin will do. */
+/** Makes the guest's cookie look that many milliseconds older. Works on any page of the origin. */
 export const ageCookie = (page: Page, ms: number): Promise<void> =>
   page.evaluate(async (by) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

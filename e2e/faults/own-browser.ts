@@ -15,7 +15,7 @@ const flags = [
   '--remote-debugging-port=0',
 ]
 
-/** The address under which a browser that was just started can be steered. */
+/** Returns the DevTools address of a browser that was just started. */
 function steeringAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -28,7 +28,7 @@ function steeringAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** With all that it has started: where the program is a script that starts the browser, that one would live on. */
+/** Kills the program with all processes it started: if the program is a script that starts the browser, the browser would survive it. */
 function killGroup(child: ChildProcess) {
   if (child.pid !== undefined && isAlive(child)) process.kill(-child.pid, 'SIGKILL')
 }
@@ -36,19 +36,19 @@ function killGroup(child: ChildProcess) {
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 export interface OwnBrowser {
-  /** Opens the profile, anew after each kill. */
+  /** Opens the profile, again after each kill. */
   open(): Promise<BrowserContext>
-  /** SIGKILL, as when a phone's battery goes. Only ever the process that was started here. */
+  /** Sends SIGKILL, as if the phone's battery failed. Only to the process that was started here. */
   kill(): Promise<void>
-  /** Kills it and throws the profile away. */
+  /** Kills the browser and deletes the profile. */
   close(): Promise<void>
 }
 
-/** A browser of our own with a profile that outlives its death. */
+/** Creates a browser with a profile that survives a kill. */
 export function ownBrowser(): OwnBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'plon-killed-'))
   let child: ChildProcess | undefined
-  // A run that is ended by hand leaves no browser behind.
+  // A run that is interrupted leaves no browser running.
   const endWithRun = () => child && killGroup(child)
   process.once('exit', endWithRun)
 
@@ -66,7 +66,7 @@ export function ownBrowser(): OwnBrowser {
       await kill()
       const program = findChromium()
       if (!program) throw new Error('The schedules need Chromium')
-      // A killed browser leaves its claim on the profile behind.
+      // Removes the locks that a killed browser leaves in the profile.
       for (const claim of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(profile, claim), { force: true })
       child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
         detached: true,
@@ -87,8 +87,9 @@ export function ownBrowser(): OwnBrowser {
 }
 
 /**
- * Rings for the worker as the browser does when the network is back: Chromium asks the network itself, which on a test's machine never goes.
- * @returns the ringing; it may be repeated
+ * Sends the worker the sync event that the browser sends when the network is back: Chromium checks the network itself, which never
+ * disappears on a test machine.
+ * @returns a function that sends the event; it may be repeated
  */
 export async function workerAlarm(context: BrowserContext, page: Page, origin: string): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page)

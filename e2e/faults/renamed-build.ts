@@ -14,15 +14,15 @@ const sha = (kind: 'sha256' | 'sha384', text: string | Buffer) => createHash(kin
 const integrityOf = (content: string | Buffer) => `sha384-${sha('sha384', content).digest('base64')}`
 
 interface Build {
-  /** What stands in a file of the real build, as this build calls it. */
+  /** Replaces the names of the real build in a text by those of this build. */
   rename: (text: string) => string
   files: Map<string, string | Buffer>
   worker: (text: string) => string
 }
 
 /**
- * The same shop as another build would make it: every file under `/assets/` has another hash in its name, and whoever names it does so by
- * the new one; the worker has the new list with its sums.
+ * Creates the same shop as another build would: every file under `/assets/` has another hash in its name, all references use the new names,
+ * and the worker has the new list with its integrity hashes.
  */
 function buildNumber(number: number, names: readonly string[]): Build {
   const buildId = readFileSync(join(dist, '.built'), 'utf8').trim()
@@ -52,7 +52,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Headers of a page whose text was changed; the kept shell's scripts are known by their sums. */
+/** Returns headers for a page whose text was changed; the scripts of the kept shell are allowed by their hashes. */
 function headersFor(headers: IncomingMessage['headers'], rename: Build['rename'], page: string): OutgoingHttpHeaders {
   const { 'content-length': _length, etag: _etag, ...kept } = headers
   const policy = 'content-security-policy'
@@ -66,7 +66,10 @@ function headersFor(headers: IncomingMessage['headers'], rename: Build['rename']
   return all
 }
 
-/** The shop behind an address of its own, at which one build after another is brought out; the files of the one before are gone at once. */
+/**
+ * Serves the shop at a separate address, where one build after another is deployed; the files of the previous build are removed
+ * immediately.
+ */
 export async function startDeploys(shop: string) {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz|map)$/.test(name))
   let build = buildNumber(0, names)
@@ -102,11 +105,11 @@ export async function startDeploys(shop: string) {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    /** From now on this build is what the server has, and nothing of the one before. */
+    /** Deploys this build: the server has only its files from now on. */
     bringOut: (number: number) => {
       build = buildNumber(number, names)
     },
-    /** Files somebody asked for that were not there any more. */
+    /** Returns requested files that no longer exist. */
     missing: () => missing as readonly string[],
     close: () => {
       server.closeAllConnections()

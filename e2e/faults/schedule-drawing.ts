@@ -3,7 +3,7 @@ import type { products } from './shopper.ts'
 
 export type ProductName = keyof typeof products
 
-/** What a shopper does, and what happens to the shopper. */
+/** Actions of a shopper, and events that happen to the shopper. */
 export type Step =
   | { do: 'add'; product: ProductName; quantity: number }
   | { do: 'set'; product: ProductName; quantity: number }
@@ -14,7 +14,7 @@ export type Step =
 export interface Schedule {
   seed: number
   who: 'guest' | 'customer'
-  /** With a profile of its own, whose browser may be killed. */
+  /** True for a browser with a profile of its own, which may be killed. */
   mayKill: boolean
   steps: Step[]
   road: FaultRule[]
@@ -24,14 +24,14 @@ export interface Schedule {
 const guestOperations = ['CreateEmptyCart', 'AddProductsToCart', 'AddProductsToCart', 'UpdateCartItems', 'Cart']
 const customerOperations = ['AddProductsToCart', 'AddProductsToCart', 'UpdateCartItems', 'CustomerCart']
 
-/** One of six seeds signs in, one of six has its browser killed. */
+/** Draws a schedule: one of six seeds signs in, one of six has its browser killed. */
 export function drawSchedule(seed: number): Schedule {
   const random = seededRandom(seed * 7919)
   const below = (count: number) => Math.floor(random() * count)
   const draw = <Item>(items: readonly Item[]) => items[below(items.length)] as Item
   const who = seed % 6 === 1 ? 'customer' : 'guest'
   const mayKill = seed % 6 === 4
-  // Packs of one product carry the same name in the cart, so each schedule has one of them.
+  // Packs of one product have the same name in the cart, so each schedule uses one of them.
   const chosen: ProductName[] = ['ph', draw(['small', 'large'] as const), ...(random() < 0.5 ? (['ec'] as const) : [])]
   const inCart = new Set<ProductName>()
   const steps: Step[] = []

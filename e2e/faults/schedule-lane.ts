@@ -8,14 +8,14 @@ import { prepare } from './seen-pages.ts'
 import { openProduct, products, settle } from './shopper.ts'
 import { stopWorkers } from './stopped-workers.ts'
 
-/** A shop and a phone that has seen it, which live through many schedules: making both takes longer than a schedule. */
+/** A shop and a phone that has visited it, used for many schedules: preparing both takes longer than a schedule. */
 export interface Lane {
   shop: FaultyShop
-  /** Whose browser may be killed: it has a profile of its own. */
+  /** True if the browser may be killed: it has a profile of its own. */
   mayKill: boolean
-  /** A shopper nobody has seen before: nothing in the phone's databases and cookies, in which pages, files and pictures stay. */
+  /** Starts as a new shopper: clears the phone's databases and cookies, but keeps pages, files and pictures. */
   freshShopper: () => Promise<Start>
-  /** The browser is killed and opened again. */
+  /** Kills the browser and opens it again. */
   kill: () => Promise<BrowserContext>
   close: () => Promise<void>
 }
@@ -23,13 +23,13 @@ export interface Lane {
 export interface Start {
   context: BrowserContext
   page: Page
-  /** What the shop held before this shopper came. */
+  /** Carts of the shop from before this shopper. */
   before: ReadonlySet<KeptCart['cart']>
-  /** What the proxies have done since then. */
+  /** Returns what passed the proxies since then. */
   passed: () => Passed[]
 }
 
-/** Milliseconds a press may wait for what it presses: a step that cannot be taken is told, and the schedule goes on. */
+/** Milliseconds that a press may wait for its element; a step that cannot be taken is reported, and the schedule goes on. */
 const longestPress = 60_000
 
 const portrait = { viewport: { width: 390, height: 844 }, locale: 'pl-PL' }
@@ -84,7 +84,7 @@ export async function openLane(browser: Browser, mayKill: boolean): Promise<Lane
   }
 }
 
-/** The first page of a visit, as the shopper of before left the phone: the shop is known, the shopper is not. */
+/** Opens the first page of a visit, on a phone that the previous shopper has left: it knows the shop, but not this shopper. */
 export async function arrive(page: Page, shop: FaultyShop) {
   await page.goto(shop.origin + products.ph.path)
   await settle(page)

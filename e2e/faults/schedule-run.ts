@@ -11,24 +11,24 @@ import { add, cartIdOf, products, remove, setQuantity } from './shopper.ts'
 
 export interface Outcome extends Verdict {
   seed: number
-  /** Changes that were promised. */
+  /** Number of confirmed changes. */
   confirmed: number
-  /** Changes that still wait when everything has long been let through, with their state. */
+  /** States of changes that still wait long after the last fault. */
   stuck: string[]
-  /** Changes that were refused, though nothing in the shop was against them. */
+  /** Changes that were refused although the shop had no reason to. */
   refused: string[]
-  /** Steps the screen gave no way to take. */
+  /** Steps that were impossible on the screen. */
   skipped: string[]
   faults: string[]
   ms: number
 }
 
-/** Milliseconds after the last fault in which everything has to have arrived: a few changes in a row may each wait for quiet. */
+/** Milliseconds after the last fault until everything must have arrived: each of several changes may have to wait for quiet. */
 const patience = 300_000
-/** The longest a sent request can still take effect. A signed-in person's ledger lies encrypted, so the time is waited out. */
+/** Milliseconds until a sent request can no longer take effect. A signed-in person's ledger is encrypted, so the test waits that long. */
 const quiet = 42_000
 
-/** A signed-in phone: a token in the cookie the shop itself would have written. */
+/** Signs in on the phone by setting the cookie that the shop would have written. */
 export async function signIn(
   shop: FaultyShop,
   context: BrowserContext,
@@ -75,7 +75,7 @@ async function take(phone: Phone, step: Step, shop: FaultyShop, killed: () => Pr
   if ('product' in step) return change(phone, step)
   switch (step.do) {
     case 'pause':
-      // The shopper looks at something else: part of what is played, nothing is awaited.
+      // The shopper looks at something else: a part of the schedule, nothing is awaited.
       return lookElsewhere(step.ms)
     case 'reload':
       return void (await phone.page.reload())
@@ -85,7 +85,7 @@ async function take(phone: Phone, step: Step, shop: FaultyShop, killed: () => Pr
     case 'stopWorker':
       return stopWorkers(phone.page)
     case 'kill': {
-      // Chromium writes cookies half a minute late, so a kill can take the cart's id with it: that is a case of the table, not of every seed.
+      // Chromium writes cookies up to half a minute late, so a kill could lose the cart's id; the table tests that case, not every seed.
       const cookies = await phone.context.cookies(shop.origin)
       phone.context = await killed()
       await phone.context.addCookies(cookies)
@@ -98,7 +98,10 @@ async function take(phone: Phone, step: Step, shop: FaultyShop, killed: () => Pr
   }
 }
 
-/** Everything is let through and the shop is opened once more: what was promised must arrive by itself. @returns what still waits */
+/**
+ * Ends all faults and opens the shop again: everything confirmed must arrive automatically.
+ * @returns the states of what still waits
+ */
 export async function untilArrived(page: Page, shop: FaultyShop, isGuest: boolean): Promise<string[]> {
   await shop.letThrough()
   await page.goto(`${shop.origin}/pl/cart`)
@@ -118,7 +121,7 @@ export async function untilArrived(page: Page, shop: FaultyShop, isGuest: boolea
   }
 }
 
-/** The verdict over all carts of this shop, which nobody else uses, but those that were there before. */
+/** Judges all carts of this shop, which only the test uses, except those that existed before. */
 export async function judgeShop(
   shop: FaultyShop,
   confirmed: readonly Confirmed[],
@@ -131,7 +134,7 @@ export async function judgeShop(
   return judge(confirmed, carts, own ?? 'none')
 }
 
-/** Somebody new with an account, so that nothing is in the cart but what this schedule puts there. */
+/** Creates a new customer, so that the cart has only what this schedule adds. */
 async function newCustomer(shop: FaultyShop, name: string) {
   const person = { email: `${name}-${randomUUID().slice(0, 8)}@demo.example`, password: 'Demo-Nowa-12' }
   const input = { ...person, firstname: 'Ewa', lastname: 'Nowa', consent_to_rules: true }
@@ -139,7 +142,7 @@ async function newCustomer(shop: FaultyShop, name: string) {
   return person
 }
 
-/** One schedule from the first page to the verdict. */
+/** Runs one schedule from the first page to the verdict. */
 export async function runSchedule(lane: Lane, schedule: Schedule): Promise<Outcome> {
   const { seed, who, steps, road, cellar } = schedule
   const { shop } = lane

@@ -8,12 +8,13 @@ const count = Number(process.env.FAULT_SEEDS ?? 12)
 const first = Number(process.env.FAULT_FIRST ?? 1)
 const parallel = Number(process.env.FAULT_PARALLEL ?? 6)
 
-/** Of so many lanes one has a browser of its own, which may be killed: one of six seeds needs that, and any seed can be played there. */
+/** Number of lanes with a separate browser that may be killed. One of six seeds needs that, and such a lane can run any seed. */
 const killedLanes = Math.max(1, Math.round(parallel / 6))
 
-/** Every lane plays one schedule after another; most of a schedule is waiting for quiet, so several lanes share a core. */
+/** Runs the schedules in parallel lanes. A schedule mostly waits for quiet, so several lanes share a core. */
 async function runAll(browser: Browser, schedules: Schedule[], report: (outcome: Outcome | string) => void) {
-  // One after another: a shop and a phone that begin take a core for seconds, and eight at a time would wait in vain for their pages.
+  // Lanes open one after another: preparing a shop and a phone needs a core for seconds, and with eight at a time their pages would time
+  // out.
   let opened: Promise<unknown> = Promise.resolve()
   function openInTurn(isKilled: boolean) {
     const lane = opened.then(() => openLane(browser, isKilled))

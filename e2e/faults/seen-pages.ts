@@ -3,7 +3,7 @@ import { answeredConsent } from '../shop-test.ts'
 import { type FaultyShop, operationByHash } from './faulty-shop.ts'
 import { openCart, openProduct, type Product, products, settle } from './shopper.ts'
 
-/** Pages that open later without a signal were seen before. */
+/** Visits the pages that are opened later without a signal. */
 export async function prepare(page: Page, shop: FaultyShop) {
   await page.context().addInitScript(answeredConsent)
   await page.goto(shop.origin + products.ph.path)
@@ -13,16 +13,16 @@ export async function prepare(page: Page, shop: FaultyShop) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Looks at products none of which was seen before, until each can be shown without a signal. */
+/** Opens products that have not been visited yet, until each can be shown without a signal. */
 export async function seeProducts(page: Page, unseen: readonly Product[]) {
   for (const [before, product] of unseen.entries()) {
     await openProduct(page, product)
-    // The worker puts away what came inside a page at its leisure.
+    // The worker caches the data inside a page when it is idle.
     await expect.poll(() => keptProducts(page), { timeout: 60_000 }).toBeGreaterThan(before)
   }
 }
 
-/** How many products this phone can show without a signal. */
+/** Counts the products that this phone can show without a signal. */
 async function keptProducts(page: Page): Promise<number> {
   const addresses = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('plon-catalog'))

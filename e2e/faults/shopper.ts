@@ -9,7 +9,7 @@ export interface Product {
   sku: string
   name: string
   path: string
-  /** The pack to choose, where there are packs. */
+  /** Pack to choose, if the product has several. */
   pack?: RegExp
 }
 
@@ -22,13 +22,13 @@ export const products = {
 
 const firstVisible = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 
-/** The worker is in charge, so that pages open without a signal too. */
+/** Waits until the worker controls the page, so that pages open without a signal too. */
 export async function settle(page: Page) {
   await ready(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
 }
 
-/** Another page of the shop this page stands in. */
+/** Opens another page of the same shop. */
 const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
 
 export async function openProduct(page: Page, product: Product) {
@@ -44,13 +44,13 @@ export async function openCart(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: w.yourCart })).toBeVisible()
 }
 
-/** The press alone; what becomes of it is for the caller to see. */
+/** Only presses the button; the caller checks the result. */
 export async function pressAdd(page: Page, product: Product) {
   await openProduct(page, product)
   await firstVisible(page, w.addToCart).click()
 }
 
-/** Comes back as soon as the change is stored: the shopper has been promised it, and nothing may have left yet. */
+/** Returns as soon as the change is stored: it has been confirmed to the shopper, and may not have been sent yet. */
 export async function add(page: Page, product: Product, quantity = 1) {
   await openProduct(page, product)
   const field = page
@@ -69,7 +69,7 @@ export async function add(page: Page, product: Product, quantity = 1) {
 
 const line = (page: Page, { name }: Product) => page.getByRole('main').getByRole('article').filter({ hasText: name }).first()
 
-/** @returns false when the line shows this quantity already, so that there is nothing to be stored. */
+/** @returns false if the line shows this quantity already, so nothing is stored */
 export async function setQuantity(page: Page, product: Product, quantity: number): Promise<boolean> {
   await openCart(page)
   const field = line(page, product).getByRole('textbox', { name: `Ilość: ${product.name}` })
@@ -95,7 +95,7 @@ export async function remove(page: Page, product: Product) {
   await untilStored(page, before)
 }
 
-/** The cart's id as the browser knows it. */
+/** Returns the cart's id from the browser's cookie. */
 export async function cartIdOf(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies(page.url())
   return cookies.find(({ name }) => name === 'vsf-cart')?.value

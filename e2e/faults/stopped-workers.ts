@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The browser ends its workers when it likes; this is one of those moments. */
+/** Stops the workers, as the browser may do at any time. */
 export async function stopWorkers(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')

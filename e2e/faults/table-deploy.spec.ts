@@ -18,7 +18,7 @@ const documentsAsked = (shop: { road: { history(): readonly { path: string }[] }
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ active }) => active))
 
-/** The phone forgets every file of the shop, as one that came before the last deploy. */
+/** Removes every file of the shop from the phone, as if it had come before the last deploy. */
 async function forgetFiles(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' })
@@ -84,10 +84,10 @@ test('F-47 a new version does not take over while a change is on its way', async
     await expect(page.getByText('Nowa wersja sklepu jest gotowa.')).toBeVisible()
     await page.getByRole('button', { name: 'Odśwież' }).first().click()
     await expect(page.getByText('gdy tylko wyślemy Twoje zmiany')).toBeVisible()
-    // A round trip to the server: a version that had been let in would be in charge by now.
+    // Takes a round trip to the server: a version that was not held back would be active by now.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     expect(await waiting(), 'waits for the change').toBe(true)
-    // On a machine that takes its time the answer may be given up by now; what became of it is still not known.
+    // On a slow machine the request may have timed out by now; its outcome is still unknown.
     expect(await stateOf(page)).toEqual([expect.stringMatching(/^(sending|unsure)$/)])
     const loaded = page.waitForEvent('load', { timeout: 60_000 })
     await shop.letThrough()
@@ -117,7 +117,7 @@ test('F-50 a tab of the version before goes on under the worker of the next', as
     await other.getByRole('status').getByRole('button', { name: 'Odśwież' }).click()
     await loaded
     await expect(page.getByText(told), 'said in the old tab too').toBeVisible()
-    // What another version, or nobody, would say: the worker does not stumble over it.
+    // Messages of another version, or of no version at all, must not disturb the worker.
     await page.evaluate(() => {
       const { controller } = navigator.serviceWorker
       const odd = [
@@ -165,7 +165,7 @@ test('F-48 a broken worker is gone after one update, and the shop works without 
 
 const damaged = { match: { path: '/assets/messages-checkout-en' }, fault: { type: 'corrupt' } } as const
 
-/** Nothing is on its way to becoming the worker any more. */
+/** Waits until no worker is being installed. */
 const installEnds = (page: Page) =>
   expect
     .poll(

@@ -89,7 +89,7 @@ test('F-29 what one person left is never sent under another', async ({ shop, pho
       .filter(({ customer, isActive }) => isActive && customer === other.email)
       .flatMap(({ lines }) => lines.map(({ sku }) => sku))
   await expect.poll(theirs, { timeout: 60_000 }).toEqual([small.sku])
-  // Only what the first person left still waits, and nothing of it is on screen.
+  // Only the first person's change still waits, and nothing of it is on screen.
   await expect.poll(async () => (await outboxRecords(phone)).waiting.length, { timeout: 60_000 }).toBe(1)
   await openCart(phone)
   await expect(phone.getByRole('main').getByRole('article').first()).toContainText(small.name)
@@ -118,7 +118,7 @@ test('F-35 a worker that is stopped while it sends leaves the sending to the nex
   const next = await context.newPage()
   await phone.close({ runBeforeUnload: false })
   shop.road.setGone(false)
-  // No page of the shop is open: whatever is sent now is the worker's.
+  // No page of the shop is open, so the worker sends everything.
   await next.goto(`${shop.origin}/brand/drawn/favicon.svg`)
   const wake = await workerAlarm(context, next, shop.origin)
   for (const operation of ['CreateEmptyCart', 'AddProductsToCart']) {

@@ -10,14 +10,14 @@ import { stopWorkers } from './stopped-workers.ts'
 import { add, openProduct, products, settle } from './shopper.ts'
 import { expect, stateOf, test } from './table-test.ts'
 
-/** What only shows in the long run: many deploys, many pages, a flood of messages. */
+/** What shows only in the long run: many deploys, many pages, a flood of messages. */
 const { ph } = products
 const trusted = join(import.meta.dirname, '../../graphql/generated/trusted-documents.json')
 
 test.setTimeout(900_000)
 
 const waiting = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
-/** The newest version has been fetched whole: none is being installed any more. */
+/** True when the newest version has been fetched completely and no other is being installed. */
 const isWhole = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -26,7 +26,7 @@ const isWhole = (page: Page) =>
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-/** A tab whose part is gone reloads once: then there is nothing to be read for a moment. */
+/** Reads the state, also during a reload: a tab whose chunk is missing reloads once, and cannot be read for a moment. */
 const stateThroughReloads = (page: Page) =>
   stateOf(page).catch((error: unknown) => {
     if (/Execution context was destroyed/.test(String(error))) return ['reloading']
@@ -34,8 +34,8 @@ const stateThroughReloads = (page: Page) =>
   })
 
 /**
- * Chromium lets a version in as soon as the one before it has nothing to do. After a tab has been loaded anew that can be half a minute
- * later, when it stops the idle worker; it never stops one that a debugger watches, as all are watched here.
+ * Chromium activates a new version once the previous worker is idle. After a reload this can take half a minute, until it stops that
+ * worker; it never stops a worker with a debugger attached, as all have here.
  */
 const idleWorkersStop = stopWorkers
 
@@ -53,7 +53,7 @@ test('twenty deploys with an open tab lose nothing', async ({ shop, page, contex
     await ready(other)
     for (let number = 1; number <= 20; number++) {
       deploys.bringOut(number)
-      // The first tab stays with the files it began with, or comes back once with newer ones; every third time it has no signal.
+      // The first tab keeps its original files, or reloads once with newer ones; every third time it has no signal.
       await page.bringToFront()
       shop.road.setGone(number % 3 === 0)
       await add(page, ph)
@@ -62,11 +62,11 @@ test('twenty deploys with an open tab lose nothing', async ({ shop, page, contex
       await other.bringToFront()
       await askForUpdate(other)
       await expect.poll(() => isWhole(other), { timeout: 60_000 }).toBe(true)
-      // Where the first tab has just come back, it has its parts before the next version takes them from the server.
+      // If the first tab has just reloaded, its chunks load before the next version removes them from the server.
       await ready(page)
       await page.waitForLoadState('networkidle')
       if (number % 2 > 0) continue
-      // The second one takes each other version.
+      // The second tab updates to every other version.
       await expect(other.getByText('Nowa wersja sklepu jest gotowa.')).toBeVisible({ timeout: 90_000 })
       let isIn = false
       other.once('load', () => (isIn = true))
@@ -83,7 +83,7 @@ test('twenty deploys with an open tab lose nothing', async ({ shop, page, contex
     await expect.poll(() => stateOf(page), { timeout: 120_000 }).toEqual([])
     const lines = (await shop.carts()).flatMap((cart) => cart.lines)
     expect(lines).toEqual([expect.objectContaining({ sku: ph.sku, quantity: 20 })])
-    // A part this tab has not opened yet, of a build that is nineteen behind: it is still there, or the page loads once.
+    // Opens a chunk that this tab has not loaded yet, of a build nineteen versions old: it is cached, or the page reloads once.
     await page.getByRole('navigation', { name: 'Szybka nawigacja' }).getByRole('link', { name: 'Konto', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Zaloguj|Logowanie/)
     expect(errors).toEqual([])
@@ -92,7 +92,7 @@ test('twenty deploys with an open tab lose nothing', async ({ shop, page, contex
   }
 })
 
-/** Addresses of all that the worker keeps. */
+/** Returns the addresses of everything that the worker caches. */
 const keysOn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('plon-'))
@@ -100,7 +100,7 @@ const keysOn = (page: Page) =>
     return keys.flat().map(({ url }) => url)
   })
 
-/** Entries and bytes of the worker's caches, by the beginning of their name. */
+/** Returns entries and bytes of the worker's caches, by the prefix of their names. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const found: Record<string, { entries: number; bytes: number }> = {}
@@ -116,7 +116,7 @@ const keptOn = (page: Page) =>
     return { found, usage }
   })
 
-/** Runs in the page: asks for all of them, a few at a time, as somebody would who looked at the whole shop. */
+/** Runs in the page: requests all addresses, a few at a time, like a visitor who opens the whole shop. */
 async function askForAll(addresses: string[]) {
   const queue = [...addresses]
   const lane = async () => {
@@ -133,17 +133,17 @@ test('what is kept stays in bounds, however much is looked at', async ({ phone }
   await openProduct(phone, ph)
   const documents = JSON.parse(readFileSync(trusted, 'utf8')) as { name: string; hash: string }[]
   const hash = documents.find(({ name }) => name === 'ProductListing')?.hash ?? ''
-  // Words that no product has: small answers, each under a key of its own.
+  // Words that no product has: small answers, each under its own key.
   const reads = Array.from({ length: 800 }, (_, at) => {
     const variables = JSON.stringify({ search: `qxz${at}`, pageSize: 10, currentPage: 1 })
     return `/graphql?${new URLSearchParams({ hash, variables, store: 'naturaexpert_pl' })}`
   })
-  // One picture under many addresses: the worker does not know that they are the same, and the server makes it once.
+  // One picture under many addresses: the worker cannot tell that they are the same, and the server renders it once.
   const pictures = Array.from({ length: 500 }, (_, at) => `/img/436/catalog/product/${ph.sku.toLowerCase()}-1.webp?again=${at}`)
   await phone.evaluate(askForAll, reads)
   await phone.evaluate(askForAll, pictures)
   await phone.evaluate(askForAll, reads.slice(0, 40))
-  // A shelf may run over by a twentieth between two countings, and the last counting takes a moment.
+  // A cache may exceed its limit by a twentieth between two countings, and the last counting takes a moment.
   await expect.poll(async () => (await keptOn(phone)).found['plon-img']?.entries, { timeout: 60_000 }).toBeLessThanOrEqual(315)
   await expect
     .poll(async () => (await keptOn(phone)).found['plon-catalog']?.entries, { timeout: 60_000 })
@@ -160,7 +160,7 @@ test('what is kept stays in bounds, however much is looked at', async ({ phone }
   expect(usage).toBeLessThanOrEqual(64 * MB)
 })
 
-/** Bytes on the heap of this shop's worker, after a collection. */
+/** Returns the bytes on the heap of this shop's worker after a garbage collection. */
 async function workerHeap(browser: Browser, origin: string): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { targetInfos } = await session.send('Target.getTargets')
@@ -214,18 +214,18 @@ test('B-70 a hundred thousand messages, and a frame of another origin, move noth
       if (sent % 10 === 0) bus.postMessage(message)
       if (sent % 5_000 === 0) await new Promise((resolve) => setTimeout(resolve))
     }
-    // Whatever was sent before has been heard once the worker answers a request that was made behind it.
+    // Once the worker answers a later request, it has processed all earlier messages.
     await fetch('/api/ping?after', { cache: 'no-store' })
     bus.close()
   })
   const growth = (await workerHeap(browser, shop.origin)) - before.heap
   say(JSON.stringify({ messages: 100_000, workerGrowth: growth }))
   expect(growth).toBeLessThan(5 * MB)
-  // Late parts of the page itself may still have come; a message names none of them.
+  // Lazy chunks of the page itself may still have arrived; no message names them.
   const come = (await keysOn(phone)).filter((address) => !before.kept.has(address))
   expect(come.filter((address) => !address.startsWith(`${shop.origin}/assets/`))).toEqual([])
 
-  // Another origin that frames the shop gets no shop, and its messages reach nobody.
+  // Another origin cannot frame the shop, and its messages reach no page.
   const elsewhere = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${shop.origin}/pl"></iframe>`)
   })

@@ -88,7 +88,7 @@ for (const side of ['road', 'cellar'] as const)
   })
 
 test('F-12 a hotel that answers everything with its own page counts as no network', async ({ shop, phone }) => {
-  // A page that is opened now is the hotel's own, which has to be seen to be signed in to; this one stands already.
+  // A page opened now would be the hotel's own sign-in page, which must be visible; so the product is opened before.
   await openProduct(phone, ph)
   shop.road.rules.add({ match: {}, fault: { type: 'html200' } })
   await add(phone, ph)

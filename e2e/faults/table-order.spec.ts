@@ -5,7 +5,7 @@ import { prepare } from './seen-pages.ts'
 import { add, openCart, products } from './shopper.ts'
 import { stateOf, strike, timesAsked } from './table-test.ts'
 
-/** The one request that may never be repeated by itself. */
+/** The one request that must never be repeated automatically. */
 const { ph } = products
 const w = words.pl
 
@@ -20,7 +20,7 @@ const withHumanCheck = (cellar: string) => ({
 
 const orderButton = (page: Page) => page.getByRole('button', { name: w.order }).filter({ visible: true }).first()
 
-/** From an empty cart to the last button before the order. */
+/** Goes from an empty cart to the order button of the summary. */
 async function untilSummary(page: Page, shop: FaultyShop) {
   await prepare(page, shop)
   await add(page, ph)
@@ -46,7 +46,10 @@ async function untilSummary(page: Page, shop: FaultyShop) {
   await page.getByRole('checkbox', { name: w.accept }).check()
 }
 
-/** What the page itself asks for: Chromium sends a request again by itself when a kept connection is cut, which nobody can forbid it. */
+/**
+ * Records the orders that the page itself sends. Chromium repeats a request when a keep-alive connection is cut, which a page cannot
+ * prevent.
+ */
 function ordersSentBy(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -12,10 +12,10 @@ const pages = [
   '/pl/authentication',
 ]
 
-/** Pages that are nothing but what the content service has. */
+/** Pages made entirely of the content service's stories. */
 const written = ['/pl/blog', '/pl/kontakt']
 
-/** The longest a page waits for a service, in milliseconds; its own work comes on top. */
+/** Milliseconds that a page waits for a service at most, in addition to its own work. */
 const patience = 2_500
 
 const troubles: Record<string, Fault> = {
@@ -35,7 +35,7 @@ for (const [how, fault] of Object.entries(troubles))
       return { status: answer.status, title: /<title>([^<]*)/.exec(text)?.[1], ms: performance.now() - began }
     }
     try {
-      // The first answer of a server pays for what is read once; the shop beside it has nothing against it.
+      // A server's first answer includes one-time reads; their time is measured on another shop without faults.
       const calm = await startFaultyShop()
       const own = await Promise.all(
         pages.map(async (path) => {
@@ -48,7 +48,7 @@ for (const [how, fault] of Object.entries(troubles))
       shop.cellar.rules.add({ match: { path: '/services/' }, fault })
       for (const { path, ms, status } of own) {
         const page = await read(path)
-        // What the content service alone has says so when it is away, and that it may come again.
+        // A page of the content service answers 503 while the service is down: it may be available again later.
         expect([200, 404, ...(written.includes(path) ? [503] : [])], `${path}: ${status} in a calm shop`).toContain(page.status)
         expect(page.title, path).toBeTruthy()
         expect(page.ms, path).toBeLessThan(patience + ms + 500)

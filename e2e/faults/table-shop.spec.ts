@@ -5,7 +5,7 @@ import { signIn } from './schedule-run.ts'
 import { add, cartIdOf, openCart, openProduct, pressAdd, products, setQuantity } from './shopper.ts'
 import { added, expect, expectExactly, linesOf, stateOf, strike, test, timesAsked } from './table-test.ts'
 
-/** What the shop itself does while a shopper is in the field: locks, prices, stock, another language, a full disk. */
+/** What the engine does while a shopper is in the field: locks, prices, stock, another language, a full disk. */
 const { ph, ec, small } = products
 
 test.setTimeout(300_000)
@@ -125,7 +125,7 @@ test('a cart that another device filled can be changed in the field once it was 
   await session.send('Storage.clearDataForOrigin', { origin: shop.origin, storageTypes: 'indexeddb,local_storage' })
   await phone.goto(`${shop.origin}/pl/cart`)
   await phone.waitForLoadState('networkidle')
-  // The outbox looks once the page has settled.
+  // The outbox reads the cart once the page is idle.
   await expect.poll(async () => (await outboxRecords(phone)).known.length, { timeout: 60_000 }).toBe(1)
   shop.road.setGone(true)
   await setQuantity(phone, small, 3)

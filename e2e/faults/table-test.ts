@@ -9,11 +9,11 @@ import { cartIdOf } from './shopper.ts'
 
 interface Faulty {
   shop: FaultyShop
-  /** A phone that has seen three products and the cart, so that they open without a signal too. */
+  /** A phone that has visited three products and the cart, so that they open without a signal too. */
   phone: Page
 }
 
-/** Each case has a shop, an engine and two proxies of its own. */
+/** Gives each test a separate shop, engine and two proxies. */
 export const test = base.extend<Faulty>({
   shop: async ({ browserName: _ }, provide) => {
     const shop = await startFaultyShop()
@@ -29,7 +29,7 @@ export const test = base.extend<Faulty>({
 
 export const added = (sku: string, quantity = 1): Confirmed => ({ kind: 'add', sku, quantity })
 
-/** The fault strikes the next such requests. */
+/** Injects the fault into the next requests of this operation. */
 export const strike = (proxy: FaultyShop['road'], operation: string, fault: Fault, times = 1, match: Match = {}) =>
   proxy.rules.add({ match: { ...match, operations: [operation] }, fault, times })
 
@@ -38,14 +38,14 @@ export const timesAsked = (proxy: FaultyShop['road'], operation: string) =>
 
 export const stateOf = async (page: Page) => (await outboxRecords(page)).waiting.map(({ state }) => state)
 
-/** With every fault gone, what was promised stands in the cart exactly once, and nothing waits any more. */
+/** Ends all faults and expects that the cart contains everything confirmed exactly once, and that nothing waits. */
 export async function expectExactly(page: Page, shop: FaultyShop, confirmed: readonly Confirmed[], email?: string) {
   expect(await untilArrived(page, shop, email === undefined), 'what still waits').toEqual([])
   const verdict = await judgeShop(shop, confirmed, await cartIdOf(page), email)
   expect(verdict).toEqual({ lost: [], doubled: [], foreign: [] })
 }
 
-/** Lines of one cart as the engine keeps them, by SKU. */
+/** Returns the lines of one cart from the engine, by SKU. */
 export async function linesOf(shop: FaultyShop, cart: string | undefined): Promise<Record<string, number>> {
   const lines = (await shop.carts()).find((one) => one.cart === cart)?.lines ?? []
   return Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]))

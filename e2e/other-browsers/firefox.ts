@@ -9,10 +9,10 @@ import type { OtherBrowser } from './other-browser.ts'
 
 const program = onPath('firefox-esr') ?? onPath('firefox')
 
-/** Firefox by WebDriver BiDi (W3C); undefined where it is not there. */
+/** Opens Firefox by WebDriver BiDi (W3C); `undefined` where it is not installed. */
 export const openFirefox = program ? () => open(program) : undefined
 
-/** It asks nobody outside, and speaks BiDi alone. */
+/** Turns off Firefox's own requests, and every protocol but BiDi. */
 const preferences = {
   'remote.active-protocols': 1,
   'app.update.enabled': false,

@@ -1,24 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A browser with another engine than the journeys have, as far as it is steered here. */
+/** A browser with another engine than the one of the journeys, reduced to what is used here. */
 export interface OtherBrowser {
   open(url: string): Promise<unknown>
-  /** Runs in the page. @param script the body of an async function that knows `given` @returns what it returns, as JSON tells it */
+  /**
+   * Runs a script in the page.
+   * @param script the body of an async function that can use `given`
+   * @returns its result, serialised as JSON
+   */
   ask(script: string, given: unknown): Promise<unknown>
   close(): Promise<void>
 }
 
 const sourceOf = (words: RegExp | string) => (typeof words === 'string' ? words : words.source)
 
-/** How long (ms) a person would wait for it. */
+/** Milliseconds that a person would wait. */
 const patience = 40_000
 
-/** What a test does with a page of it. Works that are given run in the page: they know nothing of this file. */
+/** Returns the actions of a test in such a browser. Functions passed in run in the page, so they must not use anything of this file. */
 export function steer(browser: OtherBrowser) {
   const run = <Given, Result>(work: (given: Given) => Result | Promise<Result>, given: Given) =>
     browser.ask(`return (${work.toString()})(given)`, given ?? null) as Promise<Awaited<Result>>
 
-  /** Waits until a work returns something. */
+  /** Waits until the function returns a truthy value. */
   async function until<Given, Result>(what: string, work: (given: Given) => Result | Promise<Result>, given: Given) {
     let last: unknown
     for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
@@ -27,7 +31,7 @@ export function steer(browser: OtherBrowser) {
         if (found) return found
         last = found
       } catch (error) {
-        // The page is on its way to another one.
+        // The page is navigating.
         last = error
       }
     }
@@ -59,7 +63,10 @@ export function steer(browser: OtherBrowser) {
     run,
     until,
 
-    /** Opens a page of the shop and waits until it has come alive. @returns its heading */
+    /**
+     * Opens a page of the shop and waits until it is hydrated.
+     * @returns its heading
+     */
     async open(url: string): Promise<string> {
       await browser.open(url)
       const title = () => {
@@ -69,7 +76,7 @@ export function steer(browser: OtherBrowser) {
       return until(`${url} comes alive`, title, null)
     },
 
-    /** Presses the first button that can be seen and says this. */
+    /** Presses the first visible button with this text. */
     press: (words: RegExp | string) =>
       until(
         `the button ${String(words)}`,
@@ -83,7 +90,7 @@ export function steer(browser: OtherBrowser) {
         sourceOf(words),
       ),
 
-    /** Types into the field of the page itself whose label begins so. */
+    /** Types into the field of the page itself whose label begins with this text. */
     fill: (label: string, text: string) =>
       until(
         `the field ${label}`,
@@ -101,12 +108,12 @@ export function steer(browser: OtherBrowser) {
         [label, text] as const,
       ),
 
-    /** Chooses what is labelled so. */
+    /** Ticks the choice with this label. */
     tick: (words: RegExp | string) => choose(words, true),
-    /** Takes a choice back. */
+    /** Unticks the choice with this label. */
     untick: (words: RegExp | string) => choose(words, false),
 
-    /** Waits until these words stand on the page. */
+    /** Waits until this text is on the page. */
     see: (words: RegExp | string) =>
       until(`the words ${String(words)}`, (wanted) => new RegExp(wanted).test(document.body.innerText), sourceOf(words)),
 

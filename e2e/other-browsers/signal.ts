@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The way to the shop: without a signal nobody is there. */
+/** Starts a proxy to the shop; without a signal nothing listens on its port. */
 export async function openWay(shop: URL) {
   const open = new Set<Socket>()
   const server = createServer((near) => {

@@ -6,7 +6,7 @@ import { onPath } from '../../testing/chromium.mjs'
 import { freePort } from '../../testing/free-port.ts'
 import type { OtherBrowser } from './other-browser.ts'
 
-/** Where Debian and its relatives put what draws a page with WebKitGTK. */
+/** Folders where Debian and its derivatives install the programs of WebKitGTK. */
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec']
 
 function miniBrowser(): string | undefined {
@@ -17,10 +17,13 @@ function miniBrowser(): string | undefined {
 
 const programs = { driver: onPath('WebKitWebDriver'), screen: onPath('Xvfb'), browser: miniBrowser() }
 
-/** The engine of iPhones, by WebDriver (W3C); undefined where a part of it is missing. */
+/** Opens the engine of iPhones by WebDriver (W3C); `undefined` where a required program is missing. */
 export const openWebKit = programs.driver && programs.screen && programs.browser ? () => open() : undefined
 
-/** A screen that nobody sees. @returns its name */
+/**
+ * Starts a virtual screen.
+ * @returns its name
+ */
 async function startScreen() {
   const screen = spawn(programs.screen ?? '', ['-displayfd', '3', '-screen', '0', '800x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

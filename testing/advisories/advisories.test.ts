@@ -7,7 +7,7 @@ import { askOsv } from './osv.ts'
 import { Advisories, compareVersions, isAffected } from './version-ranges.ts'
 
 const { advisories } = v.parse(Advisories, JSON.parse(readFileSync(new URL('known-advisories.json', import.meta.url), 'utf8')))
-/** Known, and no danger here: id of the advisory → why. */
+/** Known advisories that are no danger here: id → reason. */
 const borne: Readonly<Record<string, string>> = {}
 
 describe('what is installed', () => {

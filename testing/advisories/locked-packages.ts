@@ -11,7 +11,7 @@ export interface LockedPackage {
   version: string
 }
 
-/** Every package that `package-lock.json` names, by the name under which it was published. */
+/** Returns every package in `package-lock.json`, under the name it was published with. */
 export function lockedPackages(): LockedPackage[] {
   const lock = v.parse(Lock, JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')))
   return Object.entries(lock.packages).flatMap(([path, { version, name }]) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Advisory, VersionRange } from './version-ranges.ts'
 
 export const osvAddress = 'https://api.osv.dev'
-/** How many packages OSV takes in one question. */
+/** Number of packages that OSV accepts per request. */
 const most = 500
 
 const Found = v.object({
@@ -40,7 +40,7 @@ async function answerOf(address: string, body?: object): Promise<unknown> {
   return answer.json()
 }
 
-/** Numbers of all that is known of packages, whichever of their versions it is about. */
+/** Returns the ids of all advisories for these packages, whichever versions they affect. */
 async function idsOf(names: readonly string[], origin: string): Promise<string[]> {
   const ids = new Set<string>()
   let asked = names.map((name) => ({ package: { name, ecosystem: 'npm' } as const, page_token: undefined as string | undefined }))
@@ -80,7 +80,7 @@ const advisoriesOf = ({ id, withdrawn, affected }: Vulnerability, names: Readonl
         return all.length > 0 ? [{ id, package: about.name, ranges: all }] : []
       })
 
-/** Everything that OSV knows of these packages today, sorted so that a renewed list differs by what is new. */
+/** Returns everything that OSV knows of these packages today, sorted so that an updated list differs only by what is new. */
 export async function askOsv(names: readonly string[], origin = osvAddress): Promise<Advisory[]> {
   const wanted = new Set(names)
   const found: Advisory[] = []

@@ -1,4 +1,5 @@
-// `npm run advisories`: the list of known weaknesses of what is installed, anew from OSV. It needs a network; the tests that read the list do not.
+// `npm run advisories`: updates the list of known vulnerabilities of the installed packages from OSV. Needs a network; the tests that read
+// the list do not.
 import { writeFileSync } from 'node:fs'
 import { say } from '../../server/terminal.ts'
 import { lockedPackages } from './locked-packages.ts'

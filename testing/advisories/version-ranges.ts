@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Part of the versions of a package: from `introduced` on, to before `fixed` or up to and with `lastAffected`; without an end all later ones. */
+/**
+ * A range of a package's versions: from `introduced` to before `fixed`, or up to and including `lastAffected`; without an end, all later
+ * ones.
+ */
 const Range = v.object({
   introduced: v.string(),
   fixed: v.optional(v.string()),
@@ -8,7 +11,7 @@ const Range = v.object({
 })
 
 export const Advisories = v.object({
-  /** The day on which the list was true. */
+  /** Day on which the list was updated. */
   checked: v.pipe(v.string(), v.isoDate()),
   advisories: v.array(v.object({ id: v.string(), package: v.string(), ranges: v.pipe(v.array(Range), v.minLength(1)) })),
 })
@@ -16,13 +19,13 @@ export const Advisories = v.object({
 export type Advisory = v.InferOutput<typeof Advisories>['advisories'][number]
 export type VersionRange = Advisory['ranges'][number]
 
-/** `1.2.3-rc.1+build` → its numbers, and its steps before a release. */
+/** Splits `1.2.3-rc.1+build` into its numbers and its pre-release part. */
 function partsOf(version: string) {
   const [core = '', ...before] = version.replace(/\+.*$/, '').split('-')
   return { numbers: core.split('.').map(Number), before: before.join('-') }
 }
 
-/** As semantic versions are ordered: numbers first, and a step before a release lies before it. */
+/** Compares semantic versions: by numbers first; a pre-release precedes its release. */
 export function compareVersions(left: string, right: string): number {
   const [one, other] = [partsOf(left), partsOf(right)]
   for (let place = 0; place < 3; place++) {

@@ -1,6 +1,6 @@
 import { computed, type Import, type Module } from './module-imports.ts'
 
-/** Which domain of the shop may use which. Change it by a decision record, not by drift. */
+/** Domains of the shop that each domain may import. Change it by a decision record, not by drift. */
 export const uses: Record<string, readonly string[]> = {
   store: [],
   session: ['store'],
@@ -23,7 +23,7 @@ export const uses: Record<string, readonly string[]> = {
 
 type Layer = 'entry' | 'router' | 'routes' | 'app' | 'shop' | 'offline' | 'platform' | 'ui'
 
-/** What each layer of the page may reach besides itself. */
+/** Layers of the page that each layer may import besides itself. */
 const below: Record<Layer, readonly Layer[]> = {
   entry: ['router', 'app', 'shop', 'offline', 'platform', 'ui'],
   router: ['routes', 'app', 'shop', 'offline', 'platform', 'ui'],
@@ -35,7 +35,7 @@ const below: Record<Layer, readonly Layer[]> = {
   ui: [],
 }
 
-/** The worker's published modules. */
+/** Modules of the worker that the page may import. */
 const workerDoors = [
   'sw/protocol.ts',
   'sw/back-forward-cache.ts',
@@ -43,7 +43,7 @@ const workerDoors = [
   'sw/file-weights.ts',
   'sw/outbox/outbox.ts',
 ]
-/** What the look may know of the mechanics: which language it speaks. */
+/** Modules of `platform` that `ui` may import: only those about the language. */
 const languageDoors = /^src\/platform\/(shop-window\.tsx|locale\/.+)$/
 
 export function isTest(path: string) {
@@ -65,13 +65,13 @@ function domainOf(path: string) {
 const houses = ['src', 'sw', 'build', 'server', 'backend', 'catalogue', 'graphql', 'config'] as const
 type House = (typeof houses)[number]
 
-/** Says what a page may know of the configuration: their values are written down when the page is built. */
+/** Folder with what the page may know of the configuration; the values are inlined at build time. */
 const configured = 'src/platform/configured/'
 
-/** What a build writes into the place where it is asked (server/configured-values.ts). */
+/** Module whose calls the build replaces by their results (server/configured-values.ts). */
 const writtenDown = 'config/own-name.ts'
 
-/** Knows which shop is built and run: shop.config.ts, or the file that SHOP_CONFIG names. */
+/** Module that knows which shop is built and run: shop.config.ts, or the file that SHOP_CONFIG names. */
 const chosen = 'config/this-shop.ts'
 
 function houseOf(path: string): House | undefined {
@@ -79,7 +79,7 @@ function houseOf(path: string): House | undefined {
   return houses.find((house) => path.startsWith(`${house}/`))
 }
 
-/** Every arrow of a module that points the wrong way, in words. */
+/** Returns every forbidden import of a module, with the reason. */
 export function wrongArrows(module: Module): string[] {
   return module.imports.flatMap((one) => {
     const why = one.ours ? wrongDoor(module.path, one) : wrongPackage(module.path, one)
@@ -98,7 +98,7 @@ function wrongDoor(path: string, one: Import): string | undefined {
   const { target, specifier } = one
   const from = houseOf(path)
   const to = houseOf(target)
-  // The host loads the built page from a path it works out; a page that did so would hide where it goes.
+  // The server imports the built page by a computed path; elsewhere a computed path would hide what is imported.
   if (specifier === computed) return from === 'server' || path === chosen ? undefined : 'a computed path hides where it leads'
   if (target === '<unknown alias>') return 'package.json knows no such alias'
   if (to === undefined) return 'it leads out of the house'
@@ -107,7 +107,7 @@ function wrongDoor(path: string, one: Import): string | undefined {
     return 'the shop that runs may be another one, import #config'
   if (from === to) return from === 'src' ? wrongWithinPage(path, one) : undefined
   if (to === 'graphql') return undefined
-  // What an edition is and how sets of products meet: the same for who makes it, who answers from it, and the miniature.
+  // Editions and sets of products are defined here for the code that builds editions, the code that answers from them, and the miniature.
   if (to === 'catalogue') return from === 'src' ? 'the page asks for documents' : undefined
   if (to === 'config')
     return from !== 'src' || one.typeOnly || target === writtenDown || path.startsWith(configured)
@@ -157,7 +157,9 @@ function privatePart(target: string) {
   return target.split('/').length > 4 ? "a domain's folders are its own" : undefined
 }
 
-/** The host reaches the miniature world by one line, so that deleting the world breaks that line alone. */
+/**
+ * Expects at most one line of the server to import the backend, so that deleting the backend breaks only that line. Returns the violation.
+ */
 export function backendLines(modules: readonly Module[]): string[] {
   const lines = modules.flatMap((module) =>
     module.path.startsWith('server/') && !isTest(module.path)

@@ -1,8 +1,8 @@
 import type { Module } from './module-imports.ts'
 
 /**
- * Rings of modules that need each other (Tarjan's strongly connected components), each named by its members. The type of
- * the router, which its own routes need, is erased and closes no ring.
+ * Returns import cycles (Tarjan's strongly connected components), each with its members. The router's type, which its own routes import, is
+ * erased and makes no cycle.
  */
 export function rings(modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]))

@@ -3,18 +3,18 @@ import { isTest } from './borders.ts'
 import { sentenceComparisons } from './engine-sentences.ts'
 import { filesUnder, readText } from './reading.ts'
 
-/** What the miniature says; one word may be anything, so a sentence has several. */
+/** Sentences of the miniature. A single word could mean anything, so it does not count. */
 const sentences = new Set(
   Object.keys(JSON.parse(readText('backend/language/polish.json')) as object).filter((one) => one.includes(' ')),
 )
 
-/** Each with the reason why it is no engine that speaks. */
+/** Exceptions, each with the reason why the text is not the engine's. */
 const others = new Map([['server/contact/contact-routes.ts', 'the mail library gives a time-out no code of its own']])
 
 describe('nothing hangs on a sentence of the engine', () => {
   const files = ['src', 'sw', 'server']
     .flatMap((house) => filesUnder(house, ['.ts', '.tsx']))
-    // The schedules have an engine of their own, which speaks.
+    // The schedules simulate an engine, which has sentences of its own.
     .filter((path) => !isTest(path) && !path.startsWith('sw/outbox/schedules/'))
 
   it('in page, worker and server', () => {

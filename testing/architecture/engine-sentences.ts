@@ -1,24 +1,24 @@
 import { Visitor, parseSync, type Node } from 'oxc-parser'
 
-/** Asked of a text, they decide by its words. */
+/** Methods of a text that decide by its words. */
 const askedOfText = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'match', 'search', 'localeCompare'])
-/** Asked with a text, they do. */
+/** Methods that decide by the words of their argument. */
 const askedWithText = new Set(['test', 'exec', 'has', 'get'])
 
-/** `message`, `error.message`, `problem?.message ?? ''`: what an engine said, by the name that everybody gives it. */
+/** True for `message`, `error.message` or `problem?.message ?? ''`: an engine's message, by its usual name. */
 const isMessage = (written: string) =>
   /(^|[.\s(])(message|sentence)\b[\s'"`?)]*$/i.test(written.replace(/(\?\?|\|\|)\s*['"`]{2}\s*$/, ''))
 
-/** Codes are written in capitals; words are not. */
+/** Codes are in capitals; words are not. */
 const hasWords = (text: string) => /[a-z]{2}/.test(text)
 const flashMessageIn = (pattern: string) => hasWords(pattern.replaceAll(/\\[a-zA-Z]|\[[^\]]*\]|\(\?<\w+>/g, ' '))
 
-/** Two words side by side in a pattern: it is about a sentence, whatever it is asked of. */
+/** True when a pattern has two words side by side: it is about a sentence, whatever it is applied to. */
 const isPhrase = (pattern: string) => /[a-z]{2,} [a-z]{2,}/i.test(pattern)
 
 /**
- * Where a module decides something by what an engine said: a sentence is in the language of the shop and may be put otherwise tomorrow.
- * @param sentences the engine's own, which stand nowhere but in what is shown
+ * Finds places where a module decides by an engine's message. A message is in the shop's language and may be worded differently tomorrow.
+ * @param sentences the engine's own, which may only occur in what is shown
  */
 export function sentenceComparisons(path: string, source: string, sentences: ReadonlySet<string> = new Set()): string[] {
   const { program } = parseSync(path, source)

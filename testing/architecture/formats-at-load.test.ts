@@ -5,7 +5,7 @@ import { filesUnder, readText } from './reading.ts'
 
 it('no module of page or worker makes a format while it is loaded', () => {
   const files = ['src', 'sw', 'catalogue'].flatMap((house) => filesUnder(house, ['.ts', '.tsx']))
-  // What is configured is worked out while the page is built.
+  // The configured values are computed when the page is built.
   const loaded = files.filter((path) => !isTest(path) && !/^(sw\/outbox\/schedules|src\/platform\/configured)\//.test(path))
   expect(loaded.length).toBeGreaterThan(500)
   expect(loaded.flatMap((path) => formatsAtLoad(path, readText(path)))).toEqual([])

@@ -1,4 +1,4 @@
-// `node testing/architecture/house-figures.ts [FOLDER]`: how the house is built, in figures, of this checkout or of another one.
+// `node testing/architecture/house-figures.ts [FOLDER]`: prints figures about the code's structure, of this checkout or of another one.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
@@ -18,7 +18,7 @@ const counted = (names: readonly string[]) => {
   return counts
 }
 
-/** `#shop/*` and its like, as package.json maps them. */
+/** Aliases such as `#shop/*`, as package.json maps them. */
 const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports?: Record<string, string> }
 function targetOf(from: string, named: string): string | undefined {
   if (named.startsWith('.')) return posix.join(dirname(from), named)

@@ -7,14 +7,14 @@ export const mostRouteLines = 40
 
 const kinds = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'types', 'constants', 'hooks', 'index']
 
-/** The backend's door has this name by the design; a route's `index.tsx` is its URL's. */
+/** The design gives the backend's entry this name; a route's `index.tsx` is named by its URL. */
 const indexDoors = ['backend/index.ts']
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(module|test|spec|config|d))?\.(ts|tsx|css)$/
-/** A route file is named after its URL: `$locale.tsx`, `_shop.cart.tsx`, `__root.tsx`. */
+/** File name of a route, named after its URL: `$locale.tsx`, `_shop.cart.tsx`, `__root.tsx`. */
 const routeName = /^[\w$.[\]-]+\.tsx?$/
 
-/** What is wrong with where a file stands and how it is named. */
+/** Returns problems of a file's name and place. */
 export function wrongName(path: string): string[] {
   const name = basename(path)
   const found: string[] = []
@@ -30,7 +30,7 @@ export function wrongName(path: string): string[] {
   return found
 }
 
-/** What is too long to be read in one go. */
+/** Returns a problem if a file is too long to be read in one go. */
 export function tooLong({ path, lines }: Pick<Module, 'path' | 'lines'>): string[] {
   if (isTest(path)) return []
   const most = path.startsWith('src/routes/') ? mostRouteLines : mostLines

@@ -2,18 +2,18 @@ import { dirname, extname, join, normalize } from 'node:path/posix'
 import { Visitor, parseSync } from 'oxc-parser'
 
 export interface Import {
-  /** As it is written. */
+  /** Specifier as written in the source. */
   specifier: string
-  /** Path from the project's root when it is a file of ours, else the package's name. */
+  /** Path from the project's root for a file of the project, else the package's name. */
   target: string
   ours: boolean
-  /** Erased before anything runs. */
+  /** True for a type import, which is erased before anything runs. */
   typeOnly: boolean
   kind: 'static' | 'dynamic'
 }
 
 export interface Module {
-  /** Path from the project's root, `src/shop/cart/queries.ts`. */
+  /** Path from the project's root, such as `src/shop/cart/queries.ts`. */
   path: string
   lines: number
   imports: Import[]
@@ -22,10 +22,10 @@ export interface Module {
 /** The `imports` of package.json: `{ '#ui/*': './src/ui/*' }`. */
 export type Aliases = Record<string, string>
 
-/** The specifier of an import whose path is only known when it runs. */
+/** Specifier of an import whose path is only known at run time. */
 export const computed = '<computed>'
 
-/** Where a specifier leads; `undefined` for an alias that package.json does not know. */
+/** Resolves a specifier; `undefined` for an alias that package.json does not have. */
 export function resolve(from: string, specifier: string, aliases: Aliases): { target: string; ours: boolean } | undefined {
   if (specifier === computed) return { target: computed, ours: true }
   if (specifier.startsWith('.')) return { target: normalize(join(dirname(from), specifier)), ours: true }
@@ -41,7 +41,7 @@ function packageOf(specifier: string) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Reads what a module asks for: static, re-exported, dynamic and type-only imports alike. Throws when it cannot be parsed. */
+/** Reads the imports of a module: static, re-exported, dynamic and type-only. Throws when it cannot be parsed. */
 export function readModule(path: string, source: string, aliases: Aliases): Module {
   const { module, program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
@@ -70,7 +70,7 @@ export function readModule(path: string, source: string, aliases: Aliases): Modu
   return { path, lines: source.trimEnd().split('\n').length, imports: imports.filter((one) => !isFileOfText(one.target)) }
 }
 
-/** Style sheets, catalogues and pictures end a chain: they ask for nothing. Their place is checked through their importer's folder. */
+/** True for text files, which import nothing. Their place is checked through their importer's folder. */
 function isFileOfText(target: string) {
   return ['.po', '.json', '.svg', '.webp', '.woff2', '.sql'].includes(extname(target))
 }

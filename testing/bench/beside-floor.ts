@@ -12,15 +12,15 @@ interface Beside {
   floor: Site
   ours: Site
   runs: number
-  /** What the names of the tasks have in them that are wanted. */
+  /** Only tasks whose name contains this text are run. */
   only: string
 }
 
-/** Every task in the shop and on the floor, one after the other and not each by itself: what else the machine does then slows both. */
+/** Runs every task in the shop and on the floor alternately, so that other load of the machine slows both. */
 export async function benchBesideFloor({ shop, floorShop, floor, ours, runs, only }: Beside): Promise<string> {
   const record = createRecord()
   const wanted = Object.entries(tasks).filter(([name]) => name.includes(only))
-  /** Rows beside which the floor's own of another name is put. */
+  /** Maps rows to the floor's row of another name that they are compared with. */
   const floorOf = new Map(wanted.flatMap(([, task]) => Object.entries(task.floor ?? {})))
   for (let run = 0; run < runs; run++)
     for (const [, task] of wanted)
@@ -30,7 +30,7 @@ export async function benchBesideFloor({ shop, floorShop, floor, ours, runs, onl
             record.note(name, site.name, figures)
   if ('server'.includes(only)) await serveAll()
 
-  /** Pages that lie ready, and those that are rendered: for a guest whose address nobody has asked for, and for somebody signed in. */
+  /** Measures cached pages and rendered ones: for a guest with an address requested for the first time, and for a signed-in customer. */
   async function serveAll() {
     const both = [
       [floorShop, floor],
@@ -54,7 +54,10 @@ export async function benchBesideFloor({ shop, floorShop, floor, ours, runs, onl
     })
   }
 
-  /** One figure of both sides: their medians, how many times the floor's ours is, and half the range of ours over its median. */
+  /**
+   * Returns one figure of both sides: their medians, the ratio of the shop's to the floor's, and half the shop's range relative to its
+   * median.
+   */
   function rowOf(task: string, figure: string): string[] {
     const floors = median(record.values(floorOf.get(task) ?? task, floor.name, figure))
     const plons = record.values(task, ours.name, figure)

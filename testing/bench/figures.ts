@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-/** What a task has measured: milliseconds unless the name says otherwise. */
+/** Results of a task: milliseconds unless the name says otherwise. */
 export type Figures = Record<string, number>
 
 const document = join(import.meta.dirname, '../../docs/performance.md')
@@ -15,13 +15,13 @@ export function median(values: readonly number[]): number {
 
 export const shown = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
 
-/** Half the range of what was measured, as a share of its median. */
+/** Returns half the range of the values, relative to their median. */
 export function spreadOf(values: readonly number[]): string {
   const middle = median(values)
   return middle > 0 ? `±${(((Math.max(...values) - Math.min(...values)) / 2 / middle) * 100).toFixed(0)} %` : '–'
 }
 
-/** What runs have measured, by task and by whose it is. */
+/** Collects the results of all runs, by task and by site. */
 export function createRecord() {
   const measured = new Map<string, Map<string, Figures[]>>()
   return {
@@ -32,7 +32,7 @@ export function createRecord() {
       console.warn(task, whose, told.join(', '))
     },
     tasks: () => [...measured.keys()],
-    /** Names of what a task measures. */
+    /** Returns the names of a task's figures. */
     names: (task: string) => Object.keys(measured.get(task)?.values().next().value?.[0] ?? {}),
     values: (task: string, whose: string, name: string) =>
       (measured.get(task)?.get(whose) ?? []).flatMap((figures) => figures[name] ?? []),
@@ -45,7 +45,7 @@ export const tableOf = (head: readonly string[], rows: readonly (readonly string
 
 export const today = (how: string) => `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${how}`
 
-/** Puts text between the two marks of its name in the document about performance. */
+/** Writes text between the two marks of this name in the document about performance. */
 export function writeBetween(name: string, text: string) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const whole = readFileSync(document, 'utf8')

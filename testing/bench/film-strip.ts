@@ -6,20 +6,20 @@ import { findChromium } from '../chromium.mjs'
 import type { Site } from './sites.ts'
 import { open, settle, slowDown, withPhone } from './slow-phone.ts'
 
-/** Milliseconds from one picture to the next, and how many there are. */
+/** Milliseconds between two pictures, and their number. */
 const step = 200
 const frames = 10
 const width = 117
 const height = 253
 
 interface Frame {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   at: number
-  /** As the address of a picture. */
+  /** The picture as a data URL. */
   picture: string
 }
 
-/** What stood on the screen of a first visit, whenever it changed. */
+/** Records the screen of a first visit whenever it changes. */
 const filmOf = (site: Site, place: 'home' | 'category' | 'product') =>
   withPhone(async (context): Promise<Frame[]> => {
     const { page, cdp } = await open(context)
@@ -27,7 +27,7 @@ const filmOf = (site: Site, place: 'home' | 'category' | 'product') =>
     const taken: Frame[] = []
     cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       taken.push({ at: (metadata.timestamp ?? 0) * 1000, picture: `data:image/jpeg;base64,${data}` })
-      // Who has closed the page already takes no more of them.
+      // A page that is already closed accepts no acknowledgement.
       void cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
     })
     await cdp.send('Page.startScreencast', {
@@ -59,12 +59,12 @@ const style = `body{margin:0;padding:12px;width:max-content;font:13px system-ui,
 table{border-spacing:6px}th{text-align:left;font-weight:400}td{padding:0}
 img,i{display:block;width:${width}px;height:${height}px;border:1px solid #ccc;background:#fff;object-fit:cover;object-position:top}`
 
-/** Draws what a first visit looks like while it comes, the sites one above the other. */
+/** Draws the stages of a first visit as pictures, with the sites one above the other. */
 export async function drawFilm(sites: readonly Site[], file: string): Promise<void> {
   const rows: string[] = []
   for (const place of ['home', 'category', 'product'] as const)
     for (const site of sites) {
-      // The first one makes what the others are given: pages and pictures of the shop lie ready then.
+      // The first visit makes the server cache the page and its pictures.
       await withPhone(async (context) => {
         const { page } = await open(context)
         await page.goto(`${site.origin}${site.paths[place]}`)

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { openFront } from './front.ts'
 
-/** The floor: what the same pages cost when they are written by hand, in one answer each, with nothing of a framework. */
+/** The floor: what the same pages cost when they are written by hand, in one answer each and without a framework. */
 export interface FloorShop {
   origin: string
-  /** The server itself, without the front that browsers reach it through. */
+  /** Origin of the server itself, without the front that browsers go through. */
   direct: string
   stop(): Promise<void>
 }
@@ -14,13 +14,13 @@ export interface FloorShop {
 interface Goods {
   name: string
   price: number
-  /** Of the shop that is measured, so that both show the same pictures. */
+  /** Taken from the measured shop, so that both show the same pictures. */
   picture: string
 }
 
 const style =
   'body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d2a21}header{display:flex;justify-content:space-between;padding:12px 16px;border-bottom:1px solid #ccd}main{max-width:1100px;margin:auto;padding:16px}a{color:inherit}ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:16px;padding:0;list-style:none}img{display:block;width:100%;height:auto;aspect-ratio:1;background:#eee}button{padding:12px 20px;border:0;border-radius:4px;background:#1f5a3a;color:#fff;font:inherit}'
-// The cart is a number in the storage of the browser, the filter hides what is dearer than a hundred.
+// The cart is a number in localStorage; the filter hides everything above 100 zł.
 const script =
   "const count=document.querySelector('#count'),show=()=>count.textContent=localStorage.cart??0;show();addEventListener('click',({target})=>{if(target.matches('[data-add]')){localStorage.cart=+(localStorage.cart??0)+1;show()}if(target.matches('[data-filter]'))for(const one of document.querySelectorAll('[data-price]'))one.hidden=!one.hidden&&+one.dataset.price>100;if(target.matches('[data-remove]'))target.closest('li').remove()});navigator.serviceWorker?.register('/worker.js')"
 const worker =
@@ -41,7 +41,7 @@ function cartOf(goods: readonly Goods[], lines: number) {
   return page('Koszyk', `<h1>Koszyk</h1><ul>${bought.map(line).join('')}</ul><p>Razem ${sum} zł</p><button>Do kasy</button>`)
 }
 
-/** @param shop where the pictures come from */
+/** @param shop origin that the pictures come from */
 export async function openFloorShop(shop: string): Promise<FloorShop> {
   const goods = await goodsOf(shop)
   const pictures = new Map<string, { body: Buffer; type: string }>()
@@ -87,7 +87,7 @@ export async function openFloorShop(shop: string): Promise<FloorShop> {
   }
 }
 
-/** Names and pictures as the shop's own first list shows them. */
+/** Returns names and pictures of the shop's own first list. */
 async function goodsOf(shop: string): Promise<Goods[]> {
   const text = await (await fetch(new URL('/pl/nawozy.html', shop))).text()
   const shown = [...text.matchAll(/<img[^>]*src="(\/img\/[^"]+)"[^>]*alt="([^"]*)"/g)]

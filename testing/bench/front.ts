@@ -7,15 +7,15 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What stands before every shop: TLS and HTTP/2. It keeps nothing and packs nothing, so a page's first byte stays the maker's own. */
+/** Front of every site: TLS and HTTP/2. It neither caches nor compresses, so the time to the first byte is the server's own. */
 export interface Front {
   origin: string
-  /** From when on it passes on what it is asked. */
+  /** Forwards requests to this origin from now on. */
   passTo(origin: string): void
   stop(): Promise<void>
 }
 
-/** Headers of one connection, which say nothing on the next one. */
+/** Hop-by-hop headers, which do not apply to the next connection. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'te', 'http2-settings'])
 
 const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
@@ -23,7 +23,10 @@ const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
 
 let made: { key: Buffer; cert: Buffer } | undefined
 
-/** One for all of them. @throws where there is no `openssl` */
+/**
+ * Creates one certificate for all fronts.
+ * @throws if there is no `openssl`
+ */
 function certificate() {
   if (made) return made
   const folder = mkdtempSync(join(tmpdir(), 'plon-front-'))
@@ -39,7 +42,7 @@ function certificate() {
   }
 }
 
-/** The hash of its key, by which a browser may trust a certificate that nobody signed. */
+/** Returns the hash of its public key, by which a browser can trust the self-signed certificate. */
 export function frontKey(): string {
   const known = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(known).digest('base64')
@@ -73,7 +76,7 @@ export async function openFront(): Promise<Front> {
   }
 
   const server = createSecureServer(certificate(), pass).listen(0, 'localhost')
-  // A browser that is closed leaves its connections in the middle of a word.
+  // A browser that is closed breaks off its connections.
   server.on('sessionError', () => undefined)
   const sessions = new Set<{ destroy(): void }>()
   server.on('session', (session) => {

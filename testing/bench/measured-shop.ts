@@ -12,14 +12,14 @@ import { runShop, type RunningShop } from '../load/running-shop.ts'
 import { openFront } from './front.ts'
 
 export interface MeasuredShop extends Pick<RunningShop, 'origin' | 'stop'> {
-  /** The server itself, without the front that browsers reach it through. */
+  /** Origin of the server itself, without the front that browsers go through. */
   direct: string
   memory: () => number
-  /** What the browser of a guest holds whose cart has so many lines. */
+  /** Gives a browser a guest's cart with this many lines. */
   asGuest: (context: BrowserContext, lines: number) => Promise<void>
-  /** What the browser of the demonstration's wholesaler holds, with so many lines in the cart. */
+  /** Signs a browser in as the demonstration's wholesaler, with this many lines in the cart. */
   asCompany: (context: BrowserContext, lines: number) => Promise<void>
-  /** The token of the wholesaler. */
+  /** Token of the wholesaler. */
   token: string
 }
 
@@ -29,7 +29,7 @@ interface Sort {
   quantity: number
 }
 
-/** What a guest may see the price of, in its smallest quantity; the shop refuses some of it. */
+/** Returns products whose price a guest may see, in their smallest quantity; the engine refuses some of them. */
 const goodsOf = (db: Database) =>
   db.all<Sort>(
     `SELECT p.sku, parent.sku AS parent_sku, max(p.min_sale_qty, p.qty_increments) AS quantity
@@ -43,7 +43,7 @@ function insert(db: Database, table: string, row: object) {
   db.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(row))
 }
 
-/** Orders as somebody has them already, again and again until there are so many. */
+/** Copies a customer's orders again and again until there are this many. */
 function multiplyOrders(db: Database, email: string, count: number) {
   const known = db.all<{ id: number }>(
     'SELECT o.* FROM shop_order o JOIN customer c ON c.id = o.customer_id WHERE c.email = ? ORDER BY o.id',
@@ -59,7 +59,7 @@ function multiplyOrders(db: Database, email: string, count: number) {
   }
 }
 
-/** The built shop on a database of its own, in which nothing is ever sold out. */
+/** Starts the built shop with its own database, in which nothing sells out. */
 export async function runMeasuredShop({ products = 0, orders = 0 } = {}): Promise<MeasuredShop> {
   const folder = mkdtempSync(join(tmpdir(), 'plon-bench-shop-'))
   const file = join(folder, 'shop.sqlite')

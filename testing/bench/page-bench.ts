@@ -9,8 +9,8 @@ import { floorSite, shopSite } from './sites.ts'
 import { benchSizes } from './sizes.ts'
 import { withPhone } from './slow-phone.ts'
 
-// npm run bench:page [-- --runs 5] [--only "press"] [--write]: the built shop beside a page written by hand, in one run.
-// --sizes 162,5000,50000: what the same costs with more products, lines and orders. --film: a picture of a first visit.
+// npm run bench:page [-- --runs 5] [--only "press"] [--write]: compares the built shop with a page written by hand, in one run. --sizes
+// 162,5000,50000: measures the same with more products, lines and orders. --film: draws a picture of a first visit.
 const { values: given } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },

@@ -5,17 +5,17 @@ import { open, press, settle, slowDown, type Opened } from './slow-phone.ts'
 
 export interface Task {
   run(context: BrowserContext, site: Site): Promise<Record<string, Figures>>
-  /** Names of the floor's own rows beside which this is put: it knows nobody, so its page is the same for somebody. */
+  /** Names of the floor's rows to compare with: the floor has no customers, so its page is the same for a signed-in one. */
   floor?: Record<string, string>
 }
 
-/** Lines in the cart that is looked at. */
+/** Lines in the measured cart. */
 const lines = 10
 
 type Place = 'home' | 'category' | 'product' | 'cart'
 const pathOf = ({ paths }: Site, place: Place) => (place === 'cart' ? paths.cart(lines) : paths[place])
 
-/** Opens a page over the slow line and waits until it has settled. */
+/** Opens a page over the slow connection and waits until it has settled. */
 async function view({ page, cdp, traffic }: Opened, site: Site, place: Place, isFirst = true): Promise<Figures> {
   await slowDown(cdp)
   if (place === 'cart')
@@ -42,7 +42,7 @@ async function view({ page, cdp, traffic }: Opened, site: Site, place: Place, is
 const firstVisit = (place: Place): Task => ({
   run: async (context, site) => {
     if (place === 'cart') await site.asGuest(context, lines)
-    // Nobody has a cart before the question about cookies is answered.
+    // A cart implies that the cookie question has been answered.
     return { [`first visit: ${place}`]: await view(await open(context, place === 'cart' ? site : undefined), site, place) }
   },
 })
@@ -55,7 +55,7 @@ const asCompany = (place: Place): Task => ({
   },
 })
 
-/** Whoever has been at each of these pages, and has closed the browser's tab since. */
+/** A visitor who has opened each of these pages and closed the tab since. */
 const secondVisits: Task = {
   run: async (context, site) => {
     const places = ['home', 'category', 'product', 'cart'] as const
@@ -79,7 +79,7 @@ const secondVisits: Task = {
 
 type Pressed = 'add' | 'card' | 'category' | 'filter' | 'list'
 
-/** Presses something on a page that has settled. */
+/** Presses an element of a page that has settled. */
 export async function pressed({ page, cdp }: Opened, site: Site, what: Pressed): Promise<Figures> {
   const { path, press: selector, done, ...rest } = site[what]
   await page.goto(`${site.origin}${path}`)

@@ -22,9 +22,8 @@ import { findChromium } from '../chromium.mjs'
 import { bothAnswers, questions } from '../pocket/questions.ts'
 import type * as InBrowser from './pocket-in-browser.ts'
 
-// npm run bench:pocket [-- --products 162,5000 --slower 4 --questions 1000 --write]: the catalogue on a device, by how many products it
-// holds, and whether it answers questions drawn by chance as the shop does. 50,000
-// products take half an hour.
+// npm run bench:pocket [-- --products 162,5000 --slower 4 --questions 1000 --write]: measures the catalogue on a device for several numbers
+// of products, and how many randomly drawn queries it answers as the engine does. 50,000 products take half an hour.
 const { values: given } = parseArgs({
   options: {
     products: { type: 'string', default: '162,5000,50000' },
@@ -67,7 +66,7 @@ const quantile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
 const p95 = (times: readonly number[]) => quantile(times, 0.95)
 
-/** The worker's modules as one script. */
+/** Bundles the worker's modules into one script. */
 async function bundled(): Promise<string> {
   const built = await build({
     ...{ configFile: false, logLevel: 'error', plugins: [chosenShop] },
@@ -80,7 +79,7 @@ async function bundled(): Promise<string> {
   return output?.output[0].code ?? ''
 }
 
-/** The same edition made, and once more after a hundredth of its products has changed. */
+/** Makes an edition, and returns a function that makes it again after a hundredth of its products has changed. */
 async function editionsOf(size: number, folder: string) {
   const data = readSeedData()
   const file = join(folder, `${size}.sqlite`)
@@ -88,7 +87,7 @@ async function editionsOf(size: number, folder: string) {
   seed(database, seedHash(), size > data.products.length ? largeCatalogue(data, size) : data)
   let backend = await startBackend({ database, port: 0, aids: true })
   const make = async () => {
-    // A gateway of its own each time: one that has answered before would answer the same for a minute.
+    // A new gateway each time: one that has answered before would give the same answer for a minute.
     const app = testServer(`${backend.url}/graphql`)
     const index = await makeEdition({ folder, store, ask: async (request) => app.fetch(request, { isInner: true }) })
     if (!index) throw new Error('Another maker is at it')
@@ -98,10 +97,10 @@ async function editionsOf(size: number, folder: string) {
   say(`${size}: an edition of ${index.shards.length} files`)
   const changed = async () => {
     const rows = database.all<{ id: number; sku: string }>('SELECT id, sku FROM product WHERE parent_id IS NULL ORDER BY id')
-    // With its packs: the engine lists a product by what the cheapest of them costs.
+    // With its packs: the engine lists a product by the price of the cheapest pack.
     for (const { id } of rows.filter((_, at) => at % 100 === 50))
       database.run('UPDATE product SET price = price + 100 WHERE id = ? OR parent_id = ?', id, id)
-    // The miniature sorts by the prices that it has begun with.
+    // The miniature sorts by the prices it has started with.
     await backend.close()
     backend = await startBackend({ database: openDatabase(file), port: 0, aids: true })
     return make()
@@ -109,7 +108,7 @@ async function editionsOf(size: number, folder: string) {
   return { index, changed, url: backend.url, close: () => backend.close() }
 }
 
-/** Share of the questions that a device answers in the words of the shop. */
+/** Returns the share of queries that a device answers exactly as the engine does. */
 async function sameAnswers(index: EditionIndex, folder: string, url: string): Promise<number> {
   const app = testServer(`${url}/graphql`)
   const editions = createEditionStore(folder)
@@ -137,7 +136,7 @@ async function opened(page: Page, origin: string) {
   await inspector.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const heap = async () => {
     await inspector.send('HeapProfiler.collectGarbage')
-    // What typed arrays hold lies beside the heap.
+    // Contents of typed arrays are not on the heap.
     const { usedSize, backingStorageSize } = await inspector.send('Runtime.getHeapUsage')
     return usedSize + backingStorageSize
   }
@@ -179,7 +178,7 @@ async function measure(size: number, script: string): Promise<Figures> {
     const searching = (await heap()) - before
     await slowLine()
     const overTheWire = await page.evaluate(() => window.pocket.narrow({ count: 40, from: 'shop' }))
-    // A processor is slowed down by keeping it busy, which would hold back what follows.
+    // Chromium slows a page down by keeping the processor busy, which would hold back what follows.
     await context.close()
     const same = await sameAnswers(made.index, own, made.url)
     const known = new Set(made.index.shards.map(({ hash }) => hash))

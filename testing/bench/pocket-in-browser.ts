@@ -13,7 +13,7 @@ import { catalogueRead } from '../../sw/catalogue-read.ts'
 import { answerFromPocket } from '../../sw/pocket/pocket.ts'
 import { takeEdition } from '../../sw/pocket/take-edition.ts'
 
-// Runs in the browser that is measured, with the worker's own modules: a page can be slowed down and weighed, a worker cannot.
+// Runs in the measured browser with the worker's own modules: a page can be throttled and its memory measured, a worker cannot.
 
 const store: StoreView = 'naturaexpert_pl'
 
@@ -41,13 +41,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const overTheWire = (variables: ProductListingQueryVariables) =>
   fetch(addressOf(ProductListingDocument, variables), { cache: 'no-store' }).then((answer) => answer.json())
 
-/** Loads what a device keeps: what was left of an earlier visit is left alone. */
+/** Downloads an edition to the device. */
 export const take = () => takeEdition(store, { anyLine: true }, new AbortController().signal).then(({ products }) => products)
 
-/** The first question of a device that has just been switched on. */
+/** Measures the first query of a device that has just been switched on. */
 export const first = () => timed(() => listing({}))
 
-/** Listings with facets as shoppers narrow them, of the device or of the shop. @returns milliseconds of each */
+/**
+ * Measures listings with facets, narrowed as shoppers do, on the device or from the shop's server.
+ * @returns milliseconds of each
+ */
 export async function narrow({ count, from }: { count: number; from: 'device' | 'shop' }): Promise<number[]> {
   const dice = createDice(count)
   const whole = await listing({})
@@ -74,7 +77,7 @@ export async function narrow({ count, from }: { count: number; from: 'device' | 
   return times
 }
 
-/** The first search makes the words of all products; the others find them. */
+/** Measures searches. The first one builds the words of all products, which the others use. */
 export async function search(phrases: readonly string[]): Promise<number[]> {
   const times: number[] = []
   for (const phrase of phrases) times.push(await timed(() => listing({ search: phrase })))

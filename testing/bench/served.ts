@@ -10,14 +10,17 @@ export interface Asked {
   headers: Record<string, string>
 }
 
-/** Milliseconds to the first byte over one connection, and answers a second over ten. @param asked what the nth request asks for */
+/**
+ * Measures the milliseconds to the first byte over one connection, and the answers per second over ten.
+ * @param asked returns the nth request
+ */
 export async function serve(origin: string, asked: (nth: number) => Asked): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let nth = 0
   const once = () =>
     new Promise<number>((resolve, reject) => {
       const { path, headers } = asked(nth)
-      // Each from another address: the pace of one is bound.
+      // Each from another address, because the rate per address is limited.
       const from = { 'accept-encoding': 'br', 'x-forwarded-for': addressAt(nth++), ...headers }
       const began = performance.now()
       request(origin + path, { agent, headers: from }, (answer) => {
@@ -29,7 +32,7 @@ export async function serve(origin: string, asked: (nth: number) => Asked): Prom
         .end()
     })
   try {
-    // The first ones bring the code to its speed.
+    // The first requests warm up the code.
     for (let count = 0; count < 50; count++) await once()
     const firsts: number[] = []
     for (let count = 0; count < 50; count++) firsts.push(await once())

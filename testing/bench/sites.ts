@@ -2,36 +2,36 @@ import type { BrowserContext } from '@playwright/test'
 import type { FloorShop } from './floor-shop.ts'
 import type { MeasuredShop } from './measured-shop.ts'
 
-/** What stands on the screen once a press has brought about what it should. */
+/** What is on screen once a press has had its effect. */
 export interface Outcome {
   selector: string
-  /** Of as many as `least`: what their text is, as a pattern. */
+  /** Pattern that the text of at least `least` elements matches. */
   text?: string
-  /** One unless told. */
+  /** Minimum number of elements, 1 by default. */
   least?: number
-  /** As many as that are found, and no more. */
+  /** Maximum number of elements. */
   most?: number
-  /** Of the address. */
+  /** Pattern of the address. */
   path?: string
 }
 
-/** One maker of pages, as the bench walks through it. */
+/** A site that the bench measures. */
 export interface Site {
   name: string
   origin: string
   paths: { home: string; category: string; product: string; orders: string; cart: (lines: number) => string }
-  /** What its storage holds once somebody has answered the question about cookies. */
+  /** Entry of its storage after the cookie question was answered. */
   consent?: { key: string; value: object }
-  /** A line of the cart on its page, and an order in the list of them. */
+  /** Selectors of a line on the cart page and of an order in the order list. */
   line: string
   order: string
   add: { path: string; press: string; done: Outcome }
   filter: { path: string; before?: string; press: string; done: Outcome }
   card: { path: string; press: string; done: Outcome }
-  /** A category: its heading, and its list. */
+  /** A category: until its heading, and until its list. */
   category: { path: string; press: string; done: Outcome }
   list: { path: string; press: string; done: Outcome }
-  /** Whose browser it is; a page written by hand knows nobody. */
+  /** Sets up the browser of a guest or of a company; a page written by hand has no customers. */
   asGuest: (context: BrowserContext, lines: number) => Promise<void>
   asCompany: (context: BrowserContext, lines: number) => Promise<void>
 }
@@ -67,7 +67,7 @@ export const shopSite = ({ origin, asGuest, asCompany }: MeasuredShop, name = 'P
     path: '/pl/nawozy.html',
     before: "button:has-text('Filtry')",
     press: "label:has-text('Glebowar')",
-    // Another maker's, which stands in the whole list however many products there are.
+    // A product of another maker, which is in the unfiltered list however many products there are.
     done: { selector: "main ul li h3 a[href='/pl/borenda-150.html']", least: 0, most: 0 },
   },
   card: {

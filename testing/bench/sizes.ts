@@ -5,20 +5,20 @@ import { pressed } from './page-tasks.ts'
 import { shopSite, type Outcome, type Site } from './sites.ts'
 import { open, settle, slowDown, threadTime } from './slow-phone.ts'
 
-/** Lines of a cart and orders of a history that are compared, the fewest first. */
+/** Numbers of cart lines and of orders that are compared, the smallest first. */
 const carts = [10, 50, 200]
 const histories = [0, 1000]
 
 export interface Sizes {
   products: readonly number[]
   runs: number
-  /** What the names of the tasks have in them that are wanted. */
+  /** Only tasks whose name contains this text are run. */
   only: string
   onPhone: (walk: (context: BrowserContext) => Promise<Figures>) => Promise<Figures>
 }
 
 type Walk = (context: BrowserContext, site: Site) => Promise<Figures>
-/** One measurement of one size: what is compared with the same of another size. */
+/** A measurement of one size, compared with the same of other sizes. */
 interface Measurement {
   task: string
   size: string
@@ -26,13 +26,16 @@ interface Measurement {
   walk: Walk
 }
 
-/** What a page costs, by clock and by count. @param whole what stands once all of it is there */
+/**
+ * Measures what a page costs, in time and in counts.
+ * @param whole what is on screen once the page is complete
+ */
 async function costOf(context: BrowserContext, site: Site, path: string, whole?: Outcome): Promise<Figures> {
   const { page, cdp, traffic } = await open(context, site)
   await slowDown(cdp)
   if (whole) await page.addInitScript((done) => window.lookFor({ at: performance.timeOrigin, done }), whole)
   await page.goto(`${site.origin}${path}`)
-  // A long list goes on being drawn when the line has nothing to do any more.
+  // A long list is still being rendered when the network is idle.
   if (whole) await page.waitForFunction(() => window.outcome !== undefined, undefined, { polling: 500 })
   await settle(page)
   const { lcp, blocking, outcome, boxes } = await page.evaluate(() => ({
@@ -53,7 +56,7 @@ const looking =
   (context, site) =>
     costOf(context, site, site.paths[place])
 
-/** The first maker: of larger catalogues a filter shows but the first ones. How many are left is told as soon as they stand. */
+/** Ticks the first maker: in larger catalogues a filter shows only the first values. The number of matches appears together with them. */
 const filter = {
   press: 'dialog label:has(input[type=checkbox])',
   done: { selector: 'main p', text: '^[\\d\\s]+ z [\\d\\s]+ produkt' },
@@ -76,7 +79,7 @@ function measurementsOf(shops: ReadonlyMap<number, MeasuredShop>, history: Reado
   const found: Measurement[] = []
   for (const [task, walk] of Object.entries(byProducts))
     for (const [products, shop] of shops) found.push({ task, size: `${products} products`, site: shopSite(shop), walk })
-  // The demonstration alone has hardly two hundred goods that anybody may order.
+  // The demonstration alone has hardly two hundred products that every customer may order.
   const largest = [...shops.values()].at(-1)
   if (largest)
     for (const lines of carts)
@@ -98,7 +101,7 @@ function measurementsOf(shops: ReadonlyMap<number, MeasuredShop>, history: Reado
   return found
 }
 
-/** What the same costs with more of everything: a table for each thing that there is more of. */
+/** Measures the same with more of everything, and returns a table for each kind of growth. */
 export async function benchSizes({ products, runs, only, onPhone }: Sizes): Promise<string> {
   const shops = new Map<number, MeasuredShop>()
   const history = new Map<number, MeasuredShop>()
@@ -110,7 +113,7 @@ export async function benchSizes({ products, runs, only, onPhone }: Sizes): Prom
     }
     for (const orders of histories) history.set(orders, await runMeasuredShop({ orders }))
     const measurements = measurementsOf(shops, history).filter(({ task }) => task.includes(only))
-    // The first question of a shop makes what it searches by; that is measured by itself (`npm run bench:backend`).
+    // The engine's first search builds its index, which is measured separately (`npm run bench:backend`).
     for (const shop of [...shops.values(), ...history.values()])
       for (const path of ['home', 'category', 'product'] as const) await fetch(`${shop.direct}${shopSite(shop).paths[path]}`)
     for (let run = 0; run < runs; run++)

@@ -9,7 +9,7 @@ import type { Outcome, Site } from './sites.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const words = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-/** As Lighthouse names it: 1.6 Mbps, 150 ms added to each request, the processor four times slower. */
+/** Lighthouse's slow 4G: 1.6 Mbps, 150 ms added to each request, the processor four times slower. */
 const slow4G = { latency: 150, downloadThroughput: (1.6e6 * 1.048576) / 8, uploadThroughput: (750 * 1024) / 8, offline: false }
 /** Milliseconds without a request after which a page has settled, and the longest wait for that. */
 const quiet = 1_500
@@ -25,14 +25,14 @@ interface Seen {
 declare global {
   interface Window {
     seen: Seen
-    /** Milliseconds from the finger, or from the beginning of the page, to the outcome, once it stands. */
+    /** Milliseconds from the tap, or from the start of the page, until the outcome is on screen. */
     outcome?: number
-    /** Looks for an outcome in every frame. */
+    /** Checks every frame for an outcome. */
     lookFor: (asked: { at: number; done: Outcome }) => void
   }
 }
 
-/** A browser of its own with an empty profile, so that nothing is left over from the one before. */
+/** Starts a browser with an empty profile, so that nothing is left over from the one before. */
 export async function withPhone<Result>(walk: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'plon-bench-'))
   const executablePath = findChromium()
@@ -62,7 +62,7 @@ function watch() {
     return having.length >= least && found.length <= most && new RegExp(path).test(location.pathname)
   }
   window.lookFor = ({ at, done }) => {
-    // A frame bears the time at which it was due; once what it shows is painted, the next message comes.
+    // A frame's timestamp is the time it was due; this message arrives once its content is painted.
     const painted = new MessageChannel()
     painted.port1.onmessage = () => void (window.outcome = performance.timeOrigin + performance.now() - at)
     const look = () => {
@@ -71,7 +71,7 @@ function watch() {
     }
     requestAnimationFrame(look)
   }
-  // A press may lead to another document.
+  // A tap may open another document.
   const pressed = sessionStorage.getItem('pressed')
   if (pressed) window.lookFor(JSON.parse(pressed))
   observe('paint', ({ name, startTime }) => void (name === 'first-contentful-paint' && (seen.fcp = startTime)))
@@ -93,7 +93,7 @@ export interface Opened {
   traffic: Traffic
 }
 
-/** @param answers whoever has answered the question about cookies before, on a site that asks */
+/** @param answers a site whose cookie question has been answered before */
 export async function open(context: BrowserContext, answers?: Site): Promise<Opened> {
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -124,7 +124,7 @@ export async function slowDown(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Waits until nothing has been asked for or come for a while. */
+/** Waits until there has been no network activity for a while. */
 export async function settle(page: Page) {
   await page.waitForLoadState('load')
   const settled = Promise.withResolvers<void>()
@@ -142,9 +142,9 @@ export async function settle(page: Page) {
   clearTimeout(calm)
 }
 
-/** Presses something and waits for what it should bring about. */
+/** Presses an element and waits for the outcome. */
 export async function press(page: Page, selector: string, done: Outcome): Promise<Figures> {
-  // Begun by the finger itself.
+  // Time is measured from the tap itself.
   await page.evaluate((wanted) => {
     window.seen.longestEvent = 0
     const begin = ({ timeStamp }: Event) => {
@@ -154,22 +154,22 @@ export async function press(page: Page, selector: string, done: Outcome): Promis
     }
     addEventListener('pointerdown', begin, { capture: true, once: true })
   }, done)
-  // What asks is brought into the page before the finger: it takes a phone 33 ms, in which nothing else would be done.
+  // The waiting function is injected before the tap: it takes a phone 33 ms, in which nothing else could run.
   const isReached = page.waitForFunction(() => window.outcome !== undefined)
-  // A finger by the screen itself: the runner's own tap asks the page on the way which element it meets, another 8 ms.
+  // Taps the coordinates: Playwright's own tap would first ask the page which element is there, another 8 ms.
   const target = page.locator(selector).locator('visible=true').first()
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   await isReached
   const outcome = await page.evaluate(() => window.outcome ?? Number.NaN)
-  // The browser tells of the press once its frame has been shown.
+  // The browser reports the event once its frame has been shown.
   await settle(page)
   const longestEvent = await page.evaluate(() => window.seen.longestEvent)
   return { 'longest event': Math.max(16, longestEvent), outcome }
 }
 
-/** Milliseconds of work of the page's thread so far, and of them those of script: what else the machine does hardly moves them. */
+/** Returns the milliseconds that the main thread has worked so far, and those of script; other load of the machine hardly affects them. */
 export async function threadTime(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (name: string) => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000

@@ -7,7 +7,7 @@ interface Copy {
   child: ChildProcess
 }
 
-/** Several copies of the server behind one address, asked in turn. A copy that dies takes the answers with it that it had not given. */
+/** Starts several copies of the server behind one address, used in turn. A copy that dies loses the answers it has not sent yet. */
 export async function startCopies(number: number, environment: Record<string, string>) {
   const copies = await Promise.all(Array.from({ length: number }, () => startCopy(environment)))
   let turn = 0
@@ -27,10 +27,10 @@ export async function startCopies(number: number, environment: Record<string, st
     }
   })
 
-  /** One copy ends in this way, and another one takes its place. */
+  /** Ends one copy with this signal and starts another in its place. */
   async function replace(at: number, signal: 'SIGKILL' | 'SIGTERM') {
     const ended = copies[at % copies.length]
-    // Who is killed is asked until somebody notices; who is told to stop is taken out of the line first.
+    // A killed copy gets requests until its end is noticed; one that is told to stop is taken out of rotation first.
     if (signal === 'SIGKILL') await stopped(ended, signal)
     copies.splice(at % copies.length, 1)
     await stopped(ended, signal)
@@ -47,7 +47,7 @@ export async function startCopies(number: number, environment: Record<string, st
   }
 }
 
-/** Without those that are said of one connection alone. */
+/** Removes headers that apply to one connection only. */
 function headersOf(headers: Headers) {
   const passed = new Headers(headers)
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'content-encoding'])

@@ -13,7 +13,7 @@ import { freePort } from '../free-port.ts'
 const patience = { timeout: 20_000, interval: 100 }
 const nginx = spawnSync('nginx', ['-v']).status === 0
 
-/** nginx with the configuration that we hand out, at ports of this test. */
+/** Starts nginx with the configuration in `deploy/`, on ports of this test. */
 async function startNginx(shopPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'plon-nginx-'))
   mkdirSync(join(folder, 'cache'))
@@ -37,7 +37,7 @@ async function startNginx(shopPort: number) {
   return { origin, cache: join(folder, 'cache') }
 }
 
-/** Throws away what nginx keeps, as its neighbour on the same machine. */
+/** Starts the program that purges nginx's cache, on the same machine. */
 async function startPurger(folder: string, token: string) {
   const program = join(import.meta.dirname, '../../server/edge-cache/purger.ts')
   const child = spawn(process.execPath, [program, folder, '0'], {

@@ -9,7 +9,7 @@ const patience = { timeout: 15_000, interval: 100 }
 const secret = 'a-secret-of-all-copies'
 const refusal = { errors: [{ message: 'no', extensions: { category: 'graphql-authentication' } }] }
 
-/** Waits until the copy has found the state: what is counted there is not known to it alone. */
+/** Waits until both copies share the state and neither counts alone. */
 async function found(one: ClusterState, other: ClusterState) {
   const rule = { most: 1, seconds: 60 }
   await vi.waitFor(async () => {

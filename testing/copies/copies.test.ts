@@ -33,7 +33,7 @@ async function shopOfCopies(signal: 'SIGKILL' | 'SIGTERM') {
     store: 'naturaexpert_pl',
     fetch: (path, init) => {
       asked += 1
-      // In the middle of the work, wherever that is: others are under way at this moment.
+      // In the middle of the work, wherever it is: other requests are in flight.
       if (asked % 12 === 0)
         replacing ??= copies.replace((replaced += 2), signal).finally(() => {
           replacing = undefined
@@ -46,7 +46,9 @@ async function shopOfCopies(signal: 'SIGKILL' | 'SIGTERM') {
   return { commerce, ordersOf, replaced: () => replaced, settled: () => replacing }
 }
 
-/** What a shopper does whose answer is lost: begins a cart anew that was no order yet, and asks once more about one that may be. */
+/**
+ * Acts as a shopper whose answers are lost: starts a new cart if it was not yet ordered, and repeats an order that may have been placed.
+ */
 async function order(commerce: Commerce, email: string): Promise<void> {
   const id = await untilAnswered(() => readyCart(commerce, { email, quantity: 1 }))
   await untilAnswered(() => commerce(PlaceOrderDocument, { input: { cart_id: id, consents: { consent_to_rules: true } } }))
@@ -72,7 +74,7 @@ describe('three copies of the server', { timeout: 240_000 }, () => {
       const lane = async () => {
         for (let next = left.shift(); next; next = left.shift()) {
           await order(commerce, next)
-          // So that the next copy is ended under way as well.
+          // So that the next copy, too, is ended in the middle of the work.
           await settled()
         }
       }

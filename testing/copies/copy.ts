@@ -7,7 +7,7 @@ import { createServer } from '../../server/create-server.ts'
 import { listen, listenerOf, stopOnSignal } from '../../server/serving.ts'
 import { openClusterState } from '../../server/cluster-state/open-cluster-state.ts'
 
-// One copy of the server as a process of its own, which can be killed; its pages are a line. It writes its port when it stands.
+// One copy of the server as a separate process that can be killed; its pages are a single line. Prints its port once it listens.
 const config = readConfig({ NODE_ENV: 'test', ...process.env })
 const shared = openClusterState(config, createLog('silent'))
 const folder = mkdtempSync(join(tmpdir(), 'plon-copy-'))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 
-/** The program of this machine that speaks Redis, if there is one. */
+/** Redis-compatible program of this machine, if there is one. */
 export const redisProgram = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** A Redis of the test's own, which keeps nothing on the disk. */
+/** Starts a Redis for the test, which stores nothing on disk. */
 export async function startRedis(program: string, port?: number) {
   const ownPort = port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'plon-redis-'))

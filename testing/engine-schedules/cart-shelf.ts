@@ -11,7 +11,7 @@ interface Row {
   customer_id: number | null
 }
 
-/** Carts and stock of the miniature as the schedules look at them: straight in its database, where nothing can be said of them but what is so. */
+/** Gives the schedules access to the miniature's carts and stock directly in its database, which is always true. */
 export function createCartShelf(db: Database, goods: Record<string, string>) {
   const shortNames = Object.fromEntries(Object.entries(goods).map(([short, sku]) => [sku, short]))
 
@@ -43,7 +43,7 @@ export function createCartShelf(db: Database, goods: Record<string, string>) {
       db.run('DELETE FROM cart_item')
       db.run('DELETE FROM cart')
     }
-    /** Of guests: the one customer has one from the beginning. */
+    /** Number of guests' carts; the one customer has a cart from the beginning. */
     override get size() {
       return db.get<{ n: number }>('SELECT count(*) AS n FROM cart WHERE customer_id IS NULL')?.n ?? 0
     }
@@ -73,7 +73,7 @@ export function createCartShelf(db: Database, goods: Record<string, string>) {
           ...[quantity, id, goods[short] ?? short],
         )
     },
-    /** Begins anew: full shelves, and no cart but an empty one of hers. */
+    /** Resets everything: full stock, and no cart but the customer's empty one. */
     clear() {
       this.stock.clear()
       db.run('UPDATE product SET stock_quantity = seeded_quantity')

@@ -2,11 +2,11 @@ import { readBackendEnvironment } from '../../backend/environment.ts'
 import { engines } from '../../e2e/engines.ts'
 import type { Character } from './miniature.ts'
 
-/** It is started anew under load, and each so many answers take longer than the others. */
+/** Pace of an engine that restarts under load and takes longer for some of its answers. */
 export const restless = 'latency=1,tail=40,tailEvery=25,restartEvery=40,away=3'
 
 /**
- * What the backend is told of an engine that the journeys are walked before.
+ * Returns the options of the backend for an engine that the journeys run against.
  * @param pace as in `ENGINE_PACE`
  */
 export function characterOf(name: string, pace = ''): Character {

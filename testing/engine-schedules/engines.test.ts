@@ -11,7 +11,7 @@ describe.each(names)('what was confirmed is lost and doubled nowhere: before %s'
   it('as it is', async () => {
     const { rows, bad } = await playBefore(characterOf(name), { from: 1, seeds: 40 })
     expect(bad).toEqual([])
-    // A shop that refused nothing would prove nothing about refusals.
+    // An engine that refused nothing would prove nothing about refusals.
     expect([...rows.values()].reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0)
     expect(rows.size).toBeGreaterThanOrEqual(7)
   })

@@ -12,7 +12,7 @@ import { createCartShelf } from './cart-shelf.ts'
 
 export type Character = NonNullable<TestBackendOptions['engine']>
 
-/** Goods of the demonstration under the short names of the schedules: nothing is asked of who buys them, and there are enough. */
+/** Products of the demonstration under the short names of the schedules: without conditions for the buyer, and with enough stock. */
 const goods: Record<string, string> = {
   a: 'GLE-S-002',
   b: 'NAD-S-003',
@@ -23,16 +23,16 @@ const goods: Record<string, string> = {
 }
 const shortNames = Object.fromEntries(Object.entries(goods).map(([short, sku]) => [sku, short]))
 
-/** Milliseconds by which every schedule is later than the one before: what a gateway remembers is over by then. */
+/** Milliseconds by which the clock advances between two schedules, so that what the gateway remembers has expired. */
 const apart = 7_200_000
 
 export interface Miniature {
-  /** The shop for one schedule: empty carts, full shelves, nobody signed in. */
+  /** Returns the shop for one schedule: empty carts, full stock, no customer signed in. */
   shop: () => Promise<FakeMagento>
   close: () => Promise<void>
 }
 
-/** The embedded backend as a Magento of some character, over HTTP behind the shop's own gateway, for schedules of the outbox. */
+/** Starts the embedded backend as the given kind of Magento, over HTTP behind the shop's own gateway, for schedules of the outbox. */
 export async function openMiniature(character: Character): Promise<Miniature> {
   const backend = await createTestBackend({ engine: { language: 'by-store', ...character } })
   const engine = await overHttp((request) => backend.fetch(request))
@@ -97,7 +97,7 @@ export async function openMiniature(character: Character): Promise<Miniature> {
   }
 }
 
-/** A restless engine answers in the end. */
+/** Repeats a request until it is answered: a restless engine answers in the end. */
 async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)
     try {

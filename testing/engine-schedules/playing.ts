@@ -15,7 +15,7 @@ interface Seeds extends Pick<Before, 'speech'> {
   seeds: number
 }
 
-/** Any so many seeds in a row hold every kind as often as its share. */
+/** Kinds repeated by their share: as many consecutive seeds as this list is long contain every kind as often as its share. */
 const inShares = [...kinds, { ...guestBack, share: 6 }].flatMap((kind) => Array.from({ length: kind.share }, () => kind))
 
 const kindOf = (seed: number) => {
@@ -24,7 +24,10 @@ const kindOf = (seed: number) => {
   return kind
 }
 
-/** Plays these seeds before one engine. @param tell of each that goes wrong, at once */
+/**
+ * Runs these seeds against one engine.
+ * @param tell is called immediately for each that fails
+ */
 export async function playBefore(
   character: Character,
   { from, seeds, speech }: Seeds,

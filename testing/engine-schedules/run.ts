@@ -1,11 +1,11 @@
 /**
- * Plays seeded schedules of the outbox before the embedded backend as a Magento of some character, behind the shop's own gateway.
+ * Runs seeded schedules of the outbox against the embedded backend as a given kind of Magento, behind the shop's own gateway.
  *
- *   node testing/engine-schedules/run.ts --engine stock/pl/2.4.9 --seeds 2000 [--from 1] [--pace restless] [--polish 1]
+ * `node testing/engine-schedules/run.ts --engine stock/pl/2.4.9 --seeds 2000 [--from 1] [--pace restless] [--polish 1]`
  *
- * `--engine` is one of those that the journeys are walked before (`e2e/engines.ts`). `--pace` is as in `ENGINE_PACE`, or `restless`: started
- * anew under load, with answers that take long; `--polish 1` puts a proxy between shop and engine that turns every message into another language.
- * A run that is stopped prints what it has come to. Ends with 1 when a schedule lost, doubled, wrongly refused or left something.
+ * `--engine` is one of those that the journeys run against (`e2e/engines.ts`). `--pace` is as in `ENGINE_PACE`, or `restless`: restarted
+ * under load, with slow answers; `--polish 1` puts a proxy between shop and engine that translates every message. A run that is stopped
+ * prints its results so far. Exits with 1 when a schedule lost, doubled, wrongly refused or left something.
  */
 import { parseArgs } from 'node:util'
 import { engines } from '../../e2e/engines.ts'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const started = performance.now()
 const [first, count] = [Number(values.from), Number(values.seeds)]
 const character = characterOf(values.engine, values.pace === 'restless' ? restless : values.pace)
-/** Seeds before one engine, whose gateway remembers every answer for a day. */
+/** Number of seeds that share one engine and gateway. */
 const part = 500
 const total = new Map<string, Row>()
 const none: Row = { played: 0, bad: 0, requests: 0, heals: 0, refused: 0 }
@@ -50,7 +50,7 @@ function finish(): never {
   process.exit(sum('bad') > 0 || sum('played') < count ? 1 : 0)
 }
 
-// Whoever stops a long run is told what it has come to.
+// A run that is stopped prints its results so far.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, finish)
 
 for (let from = first; from < first + count; from += part) {

@@ -10,12 +10,12 @@ import type { Report } from './report.ts'
 import { flow, percentile } from './requests.ts'
 
 const number = 3
-/** Milliseconds between two copies that are killed, and from one order to the next. */
+/** Milliseconds between two killed copies, and between two orders. */
 const [killEvery, pace] = [20_000, 700]
-/** Times that a shopper asks whose answer is lost. */
+/** Number of times that a shopper repeats a request whose answer is lost. */
 const patience = 30
 
-/** Three copies behind a balancer; every 20 seconds one is killed in the middle of its work, and another one takes its place. */
+/** Starts three copies behind a balancer; every 20 seconds one is killed in the middle of its work and replaced. */
 export async function copies(report: Report, orders: number): Promise<void> {
   const backend = await createTestBackend({ engine: { language: 'by-store' } })
   const engine = await overHttp((request) => backend.fetch(request))

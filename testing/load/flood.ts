@@ -5,8 +5,8 @@ import type { Report } from './report.ts'
 const heap = 256
 
 /**
- * Addresses that lead nowhere, each of 3,950 characters and each another, from two hundred visitors who stay below their limits as well as from
- * one who does not: what once ended the process.
+ * Requests routes that do not exist, each 3,950 characters long and different, from many visitors within their limits and from one who
+ * exceeds them. This once ended the process.
  */
 export async function flood(report: Report, requests: number): Promise<void> {
   const shop = await runShop({ heap })

@@ -107,7 +107,7 @@ const types = [
   '',
 ] as const
 
-/** A value of any kind and depth. */
+/** Returns a random value of any kind and depth. */
 function anything(random: Dice, depth = 0): unknown {
   const { oneOf, below, next } = random
   if (depth > 4 || next() < 0.5) return oneOf<unknown>([oneOf(nasty), below(3) - 1, next() * 1e12, true, null])
@@ -184,7 +184,7 @@ function anyRequest(random: Dice): Sent {
   return { path, method, headers, from, ...(body === undefined ? {} : { body }) }
 }
 
-/** Bytes that are no HTTP; the answer's status, 0 where the connection was just closed. */
+/** Sends bytes that are no valid HTTP and returns the answer's status, 0 if the connection was just closed. */
 function sendRaw(origin: string, text: string): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
@@ -209,7 +209,7 @@ const rawHeads = [
   '\u0016\u0003\u0001\u0002\u0000',
 ] as const
 
-/** Requests that nobody should send, random and the same again each time; none may end in a fault of the server. */
+/** Sends invalid and hostile requests, random but the same each time; none may cause a server error. */
 export async function fuzz(report: Report, requests: number, seed = 20): Promise<void> {
   const shop = await runShop({ environment: { LOG_LEVEL: 'error' } })
   try {

@@ -1,4 +1,4 @@
-// What the shop bears, measured on this machine: see docs/operate.md.
+// Measures the load that the shop bears on this machine: see docs/operate.md.
 import { parseArgs } from 'node:util'
 import { copies } from './copies.ts'
 import { flood } from './flood.ts'

@@ -14,10 +14,10 @@ const pages = [
   '/pl/nie-ma-takiej',
 ] as const
 const settling = 5 / 20
-// Bounded, so that what grows is no garbage that is still to be collected.
+// Limited, so that growing memory is not just garbage that has yet to be collected.
 const heap = 256
 
-/** What a day brings, all at once: pages, searches, listings, pictures, orders, wrong passwords, addresses that lead nowhere. */
+/** Sends the traffic of a day at once: pages, searches, listings, pictures, orders, wrong passwords, addresses that do not exist. */
 export async function mixed(report: Report, minutes: number): Promise<void> {
   const shop = await runShop({ heap })
   try {

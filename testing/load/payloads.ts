@@ -20,7 +20,10 @@ const fill = async (page: Page, text: string) => {
     await field.fill(text, { timeout: 2000 }).catch(() => undefined)
 }
 
-/** Texts that try to run, in every field that the engine answers, in addresses, cookies and forms: what runs, and what the policy reports. */
+/**
+ * Puts texts that try to run a script into every field of the engine's answers and into addresses, cookies and forms. Reports what runs and
+ * what the policy reports.
+ */
 export async function runPayloads(report: Report, rounds: number): Promise<void> {
   const engine = await openPoisonedEngine()
   const shop = await runShop({
@@ -108,7 +111,7 @@ export async function runPayloads(report: Report, rounds: number): Promise<void>
   }
 }
 
-/** Addresses of products of a list, twelve at most. */
+/** Returns the addresses of at most twelve products of a list. */
 async function links(page: Page, list: string): Promise<string[]> {
   await page.goto(list, { waitUntil: 'load' }).catch(() => undefined)
   const found = await page

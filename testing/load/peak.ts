@@ -2,7 +2,7 @@ import type { Report } from './report.ts'
 import { addressAt, createSend, percentile } from './requests.ts'
 import { runShop, type RunningShop } from './running-shop.ts'
 
-/** Milliseconds in which a page is served in time, for 95 of 100. */
+/** Milliseconds within which 95 of 100 pages must be served. */
 const inTime = 2000
 const pages = ['/pl', '/en', '/pl/nawozy.html', '/pl/blog', '/pl/cart', '/pl/authentication']
 
@@ -10,15 +10,15 @@ interface Load {
   rate: number
   served: number
   shed: number
-  /** Any other status, and how often. */
+  /** Counts of all other statuses. */
   others: Map<number, number>
-  /** Of what was served, and of what was turned away. */
+  /** 95th percentile in milliseconds: of served pages, and of rejected ones. */
   within: number
   shedWithin: number
   healthWithin: number
 }
 
-/** So many pages a second, whether the shop keeps up or not, each by another visitor. */
+/** Requests this many pages per second, whether the shop keeps up or not, each as another visitor. */
 async function press(shop: RunningShop, rate: number, seconds: number): Promise<Load> {
   const send = createSend(shop.origin, 4000)
   const served: number[] = []
@@ -53,7 +53,7 @@ const listed = (others: Load['others']) => [...others].map(([status, count]) => 
 const told = ({ rate, served, shed, others, within, shedWithin, healthWithin }: Load) =>
   `${rate} a second: ${served} served (95 of 100 within ${within.toFixed(0)} ms), ${shed} turned away (within ${shedWithin.toFixed(0)} ms), health within ${healthWithin.toFixed(0)} ms${listed(others)}`
 
-/** The highest number of pages a second that are all served in time, and then five times as many. */
+/** Finds the highest number of pages per second that are all served in time, then tests five times as many. */
 export async function peak(report: Report, seconds: number): Promise<void> {
   const shop = await runShop()
   try {

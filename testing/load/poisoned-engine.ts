@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { createBackend } from '../../backend/index.ts'
 import { payloads } from '../payloads/payloads.ts'
 
-/** Names of fields that lead somewhere or are compared: with something else in them there would be no page to look at. */
+/** Names of fields that are addresses or are compared: with another value in them there would be no page to test. */
 const technical =
   /^(__typename|.*uid|id|.*_id|sku|.*_sku|type|kind|input_type|.*code|.*url.*|.*path.*|slug|full_slug|token|email|currency|locale|lang|status.*|.*_at|.*date.*|value_index|attribute|field|component|_uid|linktype|target|filename|version|cv|rel|parent_type|product_type|sort.*|direction|category_id)$/
 const isText = (text: string) => /^[\p{Lu}<].*\p{Ll}|\s/su.test(text) && !/^[\d\s:.,+-]+$/.test(text) && !/^https?:/.test(text)
 
 export interface PoisonedEngine {
   origin: string
-  /** Fields by name, and how often a payload was put into each. */
+  /** Number of payloads put into each field, by its name. */
   fields: Map<string, number>
   close(): void
 }
 
-/** The embedded engine and its stories, with the next payload behind every text of every answer. */
+/** Starts the embedded engine with its stories, and appends the next payload to every text of every answer. */
 export async function openPoisonedEngine(): Promise<PoisonedEngine> {
   const backend = await createBackend({
     database: ':memory:',

@@ -11,7 +11,7 @@ import { tornCopy, type WalPlace, walPlace } from './torn-copy.ts'
 
 const copiesEach = 5
 
-/** Every order that was confirmed is there with its line and its total, and the file is sound. */
+/** Returns the confirmed orders that are missing or incomplete, and a message if the file is damaged. */
 function lostIn(file: string, confirmed: readonly string[]): string[] {
   const db = openSeededDatabase(file)
   const sound = db.get<{ integrity_check: string }>('PRAGMA integrity_check')?.integrity_check
@@ -28,8 +28,8 @@ function lostIn(file: string, confirmed: readonly string[]): string[] {
 }
 
 /**
- * Orders are placed from several sides at once, and the process is killed in the middle. Then what a disk may hold after a loss of power is made of
- * the files, several times, and opened as the shop opens it. The shop itself goes on with the files as the kill left them.
+ * Places orders in parallel and kills the process in the middle. From its files it makes, several times, what a disk may contain after a
+ * power loss, and opens it as the shop does. The shop itself continues with the files as the kill left them.
  */
 export async function powerCuts(report: Report, cuts: number, seed = 20): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plon-power-'))
@@ -40,7 +40,7 @@ export async function powerCuts(report: Report, cuts: number, seed = 20): Promis
   const lost: string[] = []
   let copies = 0
   let unflushed = false
-  /** The check is checked: where nothing of the log had been flushed, orders are missed. */
+  /** Verifies the check itself: if nothing of the log had been flushed, orders must be missing. */
   const seesLoss = (copy: string, place: WalPlace) => {
     tornCopy(database, copy, { ...place, end: 0, pages: new Set() }, random)
     return lostIn(copy, confirmed).length > 0
@@ -55,7 +55,7 @@ export async function powerCuts(report: Report, cuts: number, seed = 20): Promis
         if (!shop.isAlive() || nth > 500) return false
         const { number } = await order(send, addressAt(cut * 1000 + nth), () => undefined)
         if (!number) return shop.isAlive()
-        // In this order: what the log held when the answer was here was flushed.
+        // Read first: what the log contains when the answer arrives has been flushed.
         place = walPlace(database)
         confirmed.push(number)
         if (confirmed.length >= until) await shop.stop('SIGKILL')

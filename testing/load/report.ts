@@ -1,6 +1,6 @@
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What a run tells: figures for the guide, and what has to hold. */
+/** Output of a run: figures for the guide, and conditions that must hold. */
 export interface Report {
   progress(text: string): void
   figure(what: string, value: string): void

@@ -6,12 +6,12 @@ export interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Whom the proxy before the shop names. */
+  /** Client address that the proxy in front of the shop reports. */
   from?: string
 }
 
 export interface Got {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   status: number
   milliseconds: number
   headers: NodeJS.Dict<string | string[]>
@@ -20,7 +20,9 @@ export interface Got {
 
 export type Send = (sent: Sent) => Promise<Got>
 
-/** A client of many connections, which it keeps. Texts are read to the end and kept where they are short. */
+/**
+ * Creates a client with several keep-alive connections. It reads answers to the end, but stores only about the first 100,000 characters.
+ */
 export function createSend(origin: string, connections: number): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port, host } = new URL(origin)
@@ -56,7 +58,7 @@ export const documentNames: readonly string[] = [...hashes.keys()]
 export const readOf = (name: string, variables: object = {}): string =>
   `/graphql?${new URLSearchParams({ hash: hashes.get(name) ?? '', variables: JSON.stringify(variables), store: 'naturaexpert_pl' })}`
 
-/** A document by POST, as the page sends it. */
+/** Returns the request of a document by POST, as the page sends it. */
 export const changeOf = (name: string, variables: object = {}): Sent => ({
   path: '/graphql?store=naturaexpert_pl',
   method: 'POST',
@@ -64,10 +66,10 @@ export const changeOf = (name: string, variables: object = {}): Sent => ({
   body: JSON.stringify({ hash: hashes.get(name), variables }),
 })
 
-/** The nth address of a crowd. */
+/** Returns the nth address of a crowd of visitors. */
 export const addressAt = (nth: number) => `198.${18 + ((nth >> 16) % 2)}.${(nth >> 8) & 255}.${nth & 255}`
 
-/** Keeps so many at work at once until there is nothing more to do. */
+/** Keeps this many tasks running until `work` returns false. */
 export async function flow(atOnce: number, work: (nth: number) => Promise<boolean>): Promise<void> {
   let nth = 0
   const worker = async () => {
@@ -79,7 +81,7 @@ export async function flow(atOnce: number, work: (nth: number) => Promise<boolea
 export const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 
-/** Random and the same again for the same seed. */
+/** Creates a pseudo-random generator that repeats itself for the same seed. */
 export function dice(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -10,14 +10,14 @@ const root = join(import.meta.dirname, '../..')
 
 export interface RunningShop {
   origin: string
-  /** Megabytes of memory that the process holds. */
+  /** Returns the megabytes of memory that the process holds. */
   memory(): number
   isAlive(): boolean
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 export interface ShopToRun {
-  /** Megabytes that the process may use for objects. */
+  /** Megabytes that the process may use for its heap. */
   heap?: number
   database?: string
   environment?: Record<string, string>
@@ -32,7 +32,10 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
-/** The built shop as a process of its own, behind one proxy: who asks is told by `X-Forwarded-For`, so that a load comes from many addresses. */
+/**
+ * Starts the built shop as a separate process behind one proxy: `X-Forwarded-For` names the client, so that the load comes from many
+ * addresses.
+ */
 export async function runShop({ heap, database, environment }: ShopToRun = {}): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'plon-load-'))
   const port = await freePort()

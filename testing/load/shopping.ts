@@ -5,13 +5,16 @@ const address = {
   ...{ country_code: 'PL', telephone: '+48601234567' },
 }
 
-/** What one visitor sends. */
+/** Returns the requests of one visitor. */
 export const shopper = (from: string) => {
   const change = (name: string, variables: object): Sent => ({ ...changeOf(name, variables), from })
   return { change, signIn: (email: string, password: string) => change('GenerateCustomerToken', { email, password }) }
 }
 
-/** A guest buys two bags: eight changes. @returns the number of the order, where one was confirmed */
+/**
+ * Orders two bags as a guest, with eight mutations.
+ * @returns the order number, if the order was confirmed
+ */
 export async function order(send: Send, from: string, tally: (got: Got) => void): Promise<{ number?: string; email: string }> {
   const { change } = shopper(from)
   const email = `maria.${crypto.randomUUID()}@demo.example`

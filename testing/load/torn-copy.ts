@@ -4,11 +4,11 @@ import type { dice } from './requests.ts'
 const walHead = 32
 const frameHead = 24
 
-/** Where the write-ahead log stands: which round it is in, and where its last whole commit ends. */
+/** Position in the write-ahead log: its current round, and the end of its last whole commit. */
 export interface WalPlace {
   round: string
   end: number
-  /** Pages of the database that stand in the log up to there. */
+  /** Database pages that the log contains up to there. */
   pages: Set<number>
   pageSize: number
 }
@@ -38,14 +38,14 @@ export function walPlace(database: string): WalPlace {
 const sector = 512
 
 /**
- * What a disk may hold after the power went: everything that was flushed with the last confirmed order, and of everything after it any part. Pages
- * that the log holds may be torn in the database itself, as they are when a checkpoint was on its way. The index of the log is gone.
+ * Makes a copy of what a disk may contain after a power loss: everything flushed with the last confirmed order, and any part of what came
+ * later. Pages that the log contains may be torn in the database, as during a checkpoint. The index of the log is gone.
  */
 export function tornCopy(database: string, copy: string, confirmed: WalPlace, random: ReturnType<typeof dice>): void {
   copyFileSync(database, copy)
   const now = walPlace(database)
   const log = existsSync(`${database}-wal`) ? readFileSync(`${database}-wal`) : Buffer.alloc(0)
-  // A log that begins anew has been written into the database and flushed there before.
+  // Before a log restarts, its content is written to the database and flushed.
   const safe = now.round === confirmed.round ? confirmed.end : 0
   const cut = random.next() < 0.3 ? safe + random.below(log.length - safe + 1) : log.length
   const torn = Buffer.from(log.subarray(0, cut))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { compare, small } from './comparing.ts'
 
-/** A page with a button on it. */
+/** Draws a page with a button on it. */
 function screenshot({ left = 40, height = 800 } = {}) {
   const button = { create: { width: 200, height: 80, channels: 3 as const, background: '#1f5c34' } }
   return sharp({ create: { width: 780, height, channels: 3, background: '#fffefb' } })

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** The widths that are looked at, and how wide each is kept: enough to see what has moved, little enough for a repository. */
+/** Widths that are photographed, and the width of each kept picture: enough to see what has moved, small enough for a repository. */
 export const widths = [
   { width: 390, height: 844, kept: 260 },
   { width: 768, height: 1024, kept: 320 },
@@ -9,10 +9,10 @@ export const widths = [
   { width: 1920, height: 1080, kept: 480 },
 ] as const
 
-/** What lies further down (CSS pixels) is not kept. */
+/** Content below this height (CSS pixels) is not kept. */
 const tallest = 5000
 
-/** A screenshot as it is kept: made smaller, which also takes away how a machine smooths its letters. */
+/** Returns a screenshot as it is kept: scaled down, which also removes differences in font smoothing between machines. */
 export async function small(screenshot: Buffer, keptWidth: number, screenWidth: number): Promise<Buffer> {
   const { width, height } = await sharp(screenshot).metadata()
   const scale = width / screenWidth
@@ -23,19 +23,22 @@ export async function small(screenshot: Buffer, keptWidth: number, screenWidth: 
     .toBuffer()
 }
 
-/** How far a colour may be off (0 to 1), and which share of a picture may be beyond that: the day of a delivery, the hour a store opens. */
+/**
+ * Tolerance of a colour (0 to 1), and the share of a picture that may exceed it: the day of a delivery or the hour when a store opens may
+ * differ.
+ */
 const colourTolerance = 0.2
 const unnoticed = 0.004
 
 export interface Difference {
-  /** Share of the picture that is another. */
+  /** Share of the picture that differs. */
   share: number
   isChanged: boolean
-  /** Where it differs, drawn over the picture. */
+  /** The differences, drawn over the picture. */
   picture: Buffer
 }
 
-/** Of no page: what has become longer differs wherever it is longer. */
+/** A colour that no page has: it extends the shorter picture, so that all of the added length differs. */
 const nothing = '#ff00ff'
 
 async function pixelsOf(picture: Buffer, height: number) {
@@ -45,7 +48,7 @@ async function pixelsOf(picture: Buffer, height: number) {
   return { data, width }
 }
 
-/** Two pictures of one width; one that has become longer differs by what is more of it. */
+/** Compares two pictures of the same width; a longer one differs by its added length. */
 export async function compare(before: Buffer, after: Buffer): Promise<Difference> {
   const sizes = await Promise.all([before, after].map((one) => sharp(one).metadata()))
   const height = Math.max(...sizes.map((one) => one.height))

@@ -1,5 +1,5 @@
-// `npm run looks`: the page of all components, and every kind of screen in four widths, beside the pictures that are kept of them. `npm run looks -- keep`
-// keeps them as they are now; words besides take only the screens that have one of them in their name.
+// `npm run looks`: compares the page of all components, and every kind of screen in four widths, with the kept pictures. `npm run looks --
+// keep` stores them as they are now; further words select the screens whose names contain one of them.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../../server/terminal.ts'
@@ -14,7 +14,7 @@ const words = process.argv.slice(2)
 const isKeeping = words.includes('keep')
 const wanted = words.filter((word) => word !== 'keep')
 
-/** What was kept of it, what it is now and what differs, as files of the report. */
+/** Compares a picture with the kept one; if it has changed, writes the kept one and the differences into the report. */
 async function look({ name, picture }: Photograph): Promise<Change | undefined> {
   const file = `${name}.webp`
   if (isKeeping) writeFileSync(join(kept, file), picture)

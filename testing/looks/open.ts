@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createServer as createVite } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
-/** So long (ms) a shop may take to open, on a machine that is busy. */
+/** Milliseconds that a shop may take to start on a busy machine. */
 const patience = 180_000
 
 export interface Opened {
@@ -33,7 +33,7 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** The built shop with its demonstration in a database of its own, as the journeys have it. */
+/** Starts the built shop with its own demonstration database, as for the journeys. */
 export async function openBuiltShop(): Promise<Opened> {
   const [port, backendPort] = [await freePort(), await freePort()]
   const env = {
@@ -58,7 +58,7 @@ export async function openBuiltShop(): Promise<Opened> {
   }
 }
 
-/** The page of components, from its sources; pictures of products come from the shop. */
+/** Serves the page of components from its sources; product pictures come from the shop. */
 export async function openComponents(shop: string): Promise<Opened> {
   const port = await freePort()
   const vite = await createVite({

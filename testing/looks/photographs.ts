@@ -6,7 +6,7 @@ import { screens, signIn, type Screen } from './screens.ts'
 
 export type Schemes = 'light' | 'dark' | 'sunlight'
 
-/** A picture of what was looked at; its name is that of its file. */
+/** A picture of a screen; its name is the file name. */
 export interface Photograph {
   name: string
   picture: Buffer
@@ -16,7 +16,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** Somebody at a window of this width, who has answered the question about cookies and wants no motion. */
+/** Opens a page of this size for a visitor who has answered the cookie question and prefers reduced motion. */
 async function newPage(browser: Browser, { width, height }: (typeof widths)[number]): Promise<Page> {
   const isPhone = width < 768
   const context = await browser.newContext({
@@ -27,11 +27,11 @@ async function newPage(browser: Browser, { width, height }: (typeof widths)[numb
   return await context.newPage()
 }
 
-/** So many looks in a row at which nothing has been added or taken away, this long (ms) apart, are rest. */
+/** A page is at rest when this many checks in a row, this many milliseconds apart, find the same number of elements. */
 const looksAtRest = 4
 const betweenLooks = 60
 
-/** What comes when it is seen has come. */
+/** Waits until the lazy sections in view have loaded. */
 async function comeToRest(page: Page) {
   const seen = await page.evaluateHandle(() => ({ parts: 0, times: 0 }))
   const isAtRest = ({ before, looks }: { before: { parts: number; times: number }; looks: number }) => {
@@ -44,7 +44,7 @@ async function comeToRest(page: Page) {
   await page.waitForFunction(isAtRest, { before: seen, looks: looksAtRest }, { polling: betweenLooks })
 }
 
-/** To the foot of the page, which moves while it is read, and back. */
+/** Scrolls to the end of the page, which grows meanwhile, and back. */
 async function readThrough(page: Page) {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   for (let at = 0; at < (await height()); at += 600) {
@@ -52,7 +52,7 @@ async function readThrough(page: Page) {
     await comeToRest(page)
   }
   await page.evaluate(() => scrollTo(0, 0))
-  // One that is hidden never comes.
+  // A hidden picture never loads.
   await page.waitForFunction(() =>
     [...document.images].every((one) => one.complete || !one.checkVisibility() || one.loading === 'lazy'),
   )
@@ -72,11 +72,14 @@ async function photograph(browser: Browser, size: (typeof widths)[number], origi
   }
 }
 
-/** Whether one of the words is part of the name; without a word all are wanted. */
+/** True if the name contains one of the words, or if there are no words. */
 export const isWanted = (name: string, words: readonly string[]) =>
   words.length === 0 || words.some((word) => name.includes(word))
 
-/** Every screen in every width, one after another. @param wanted parts of names */
+/**
+ * Photographs every wanted screen in every width, one after another.
+ * @param wanted parts of names
+ */
 export async function* photographScreens(
   browser: Browser,
   origin: string,
@@ -88,7 +91,7 @@ export async function* photographScreens(
 
 const lights: Schemes[] = ['light', 'dark', 'sunlight']
 
-/** The page of components: in every width, and lit in every way. */
+/** Photographs the page of components: in every width, and at 1440 px in every scheme. */
 export async function* photographComponents(browser: Browser, address: string): AsyncGenerator<Photograph> {
   for (const size of widths)
     for (const scheme of size.width === 1440 ? lights : lights.slice(0, 1)) {

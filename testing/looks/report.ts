@@ -11,7 +11,7 @@ function section(change: Change): string {
   return `<h2>${name}: ${percent} %</h2><div>${pictures.join('')}</div>`
 }
 
-/** What differs, side by side, for whoever decides whether it was meant. */
+/** Renders the differences side by side, for the person who decides whether they are intended. */
 export function reportPage(changes: readonly Change[], count: number): string {
   const style =
     'body{font:16px/1.5 system-ui;margin:24px}div{display:flex;gap:16px;align-items:start}figure{margin:0}img{border:1px solid #999}'

@@ -4,9 +4,9 @@ import { people, signInWords, tellWho } from '../../e2e/people.ts'
 export interface Screen {
   name: string
   path: string
-  /** Who looks at it; a guest unless told. */
+  /** Customer who is signed in; a guest by default. */
   person?: keyof typeof people
-  /** What is pressed before it is looked at. */
+  /** Actions before the picture is taken. */
   before?: (page: Page) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ async function fillCart(page: Page) {
   await page.goto(new URL('/pl/cart', page.url()).href, { waitUntil: 'networkidle' })
 }
 
-/** Everybody of the demonstration wishes for something; the list of the width before is empty already. */
+/** Clears the wishlist, which every customer of the demonstration has; after the first width it is already empty. */
 async function clearWishes(page: Page) {
   const clear = page.getByRole('button', { name: 'Wyczyść wszystko', exact: true })
   const empty = page.getByText('Lista jest jeszcze pusta')
@@ -31,7 +31,7 @@ async function clearWishes(page: Page) {
   await empty.waitFor()
 }
 
-/** One of each kind of screen, and what is shown where there is nothing. */
+/** One screen of each kind, and the empty states. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/pl' },
   { name: 'listing', path: '/pl/nawozy.html' },

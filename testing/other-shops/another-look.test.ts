@@ -6,7 +6,7 @@ import type * as Ours from '../../shop.config.ts'
 import { startWholeShop } from '../whole-shop.ts'
 
 const { turned, own } = vi.hoisted(() => ({
-  /** Another colour: its digits from behind, each turned round. */
+  /** Derives another colour: its digits reversed and inverted. */
   turned: (colour: string) =>
     `#${[...colour.slice(1)]
       .toReversed()
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 const read = async (path: string) => (await shop.app.request(path, { headers: { accept: 'text/html' } })).text()
-/** Black and white are nobody's own. */
+/** Black and white belong to no shop in particular. */
 const oursIn = (text: string) => own.colours.filter((colour) => !/^#(0{6}|f{6})$/.test(colour) && text.includes(colour))
 
 it.each([

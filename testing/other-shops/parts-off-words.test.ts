@@ -3,14 +3,14 @@ import { seededStories } from '../../backend/services/content/seeded-stories.ts'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import type * as Ours from '#config'
 
-// The same shop, which delivers to no lockers, negotiates no prices, and has neither stores nor representatives.
+// The same shop without parcel lockers, negotiation, stores and representatives.
 vi.mock('../../shop.config.ts', async (original) => {
   const ours = await original<typeof Ours>()
   const off = { negotiation: false, pickupPoints: false, stores: false, advisers: false }
   return { ...ours, features: { ...ours.features, ...off } }
 })
 
-/** Words by which a text offers what the shop does not have; what an adviser is and what a law says of lockers is no offer. */
+/** Words by which a text offers what the shop does not have; what an adviser is, and what a law says about lockers, is no offer. */
 const offers =
   /negocj|negotiat|zapytanie ofertowe|paczkomat|parcel locker and|punkt\w* odbioru|pickup point|automat paczkowy|sklepach stacjonarnych|sklepie stacjonarnym|bring them to a store|return packs in our|centrum\s+sprzedaży|sales centre|na stronie \[?Przedstawiciele|under \[?Sales representatives/i
 

@@ -5,14 +5,14 @@ import { seededStories } from '../../backend/services/content/seeded-stories.ts'
 import { type TestBackend, createTestBackend } from '../../backend/testing.ts'
 import type * as Ours from '#config'
 
-// The same shop, which sells.
+// The same shop, but a real one that sells.
 vi.mock('../../shop.config.ts', async (original) => ({ ...(await original<typeof Ours>()), demo: false }))
 
-/** Words by which a shop says of itself that nothing is sold in it. */
+/** Words by which a shop says that it is a demonstration. */
 const demonstration = /demonstr|\bpokaz(u|em|owy)?\b|zmyślon|fikcyj|prawdziw\w+ (sklep|kart)|real shop|invented|fictional/i
 
 let backend: TestBackend
-/** What was written on paper. */
+/** Texts written into PDF documents. */
 const written: string[] = []
 beforeAll(async () => {
   backend = await createTestBackend()

@@ -5,22 +5,22 @@ import type { OutsideService } from './outside-service.ts'
 import { outsideServices } from './services.ts'
 import { shopWithFault } from './shop-with-fault.ts'
 
-/** Where screens, which are no place for a server, have shops opened for them. */
+/** Where screen tests, which cannot run a server, have shops opened. */
 export interface FaultDesk {
   origin: string
   /** Names of the services that can fail. */
   services: string[]
 }
 
-/** Milliseconds for a service that hangs: a screen asks again, and its shopper waits for each time. */
+/** Milliseconds before a hanging service times out: a screen repeats the request, and waits each time. */
 const short = 1500
-/** So many services are looked at beside each other: each takes as long as one that hangs, and the other screens ask the same process. */
+/** Number of services checked at once: each check takes as long as a hang, and the other screens use the same process. */
 const lanes = 2
 
 const serviceOf = (name: string | undefined) => outsideServices.find((one) => one.name === name)
 const faultOf = (name: string | undefined) => faults.find((one) => one === name)
 
-/** The faults whose answers differ: a page sees nothing of a fault but what its own server makes of it. */
+/** Returns the faults with different answers: a page sees of a fault only what its server makes of it. */
 async function differing(service: OutsideService): Promise<Fault[]> {
   const told = await Promise.all(
     faults
@@ -33,11 +33,13 @@ async function differing(service: OutsideService): Promise<Fault[]> {
         return [`${answer.status} ${body}`, fault] as const
       }),
   )
-  // The first fault of each answer: a map keeps the last.
+  // Reversed, because a map keeps the last entry and the first fault of each answer is wanted.
   return [...new Map(told.toReversed()).values()].toReversed()
 }
 
-/** `GET /faults?service=`, and `POST /shops?service=&fault=`, which opens one and closes the one before. */
+/**
+ * Starts the desk: `GET /faults?service=`, `POST /shops?service=&fault=`, which opens a shop, and `DELETE /shops?origin=`, which closes it.
+ */
 export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promise<void> }> {
   const open = new Map<string, () => Promise<void>>()
   const known = new Map<OutsideService, Promise<Fault[]>>()
@@ -48,7 +50,7 @@ export async function openFaultDesk(): Promise<FaultDesk & { close: () => Promis
     return found
   }
   let looking: Promise<unknown> | undefined
-  /** The first question has all services looked at; a look that fails is told to whoever asks for it. */
+  /** Checks all services at the first request; a check that fails is reported to the request about that service. */
   const lookAtAll = () => {
     const waiting = seen.values()
     const lane = async () => {

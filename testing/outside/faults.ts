@@ -1,22 +1,22 @@
 import { createServer } from 'node:net'
 import { overHttp } from '../../server/testing.ts'
 
-/** How a service outside can fail to answer. */
+/** Ways in which an external service can fail. */
 export const faults = ['closed port', 'hang', '500 with a body', '200 with an error', 'empty body', 'half a field'] as const
 export type Fault = (typeof faults)[number]
 
 interface Struck {
   fault: Fault
-  /** Whether a request belongs to the service that fails. */
+  /** True if a request goes to the failing service. */
   strikes: (pathname: string, text: string) => boolean
-  /** What the service says, with status 200, of a failure of its own. */
+  /** What the service answers, with status 200, when it has an error itself. */
   error: unknown
-  /** A sound answer with one thing gone. */
+  /** Returns a correct answer with one field missing. */
   half: (sound: unknown) => unknown
   healthy: (request: Request) => Response | Promise<Response>
 }
 
-/** A world outside in which one service fails, over real HTTP. */
+/** Starts the external services over real HTTP; one of them fails. */
 export function faultyWorld({ fault, strikes, error, half, healthy }: Struck) {
   return overHttp(async (request) => {
     const text = request.method === 'POST' ? await request.text() : ''
@@ -31,7 +31,7 @@ export function faultyWorld({ fault, strikes, error, half, healthy }: Struck) {
   })
 }
 
-/** An address at which nobody listens. */
+/** Returns an origin where nothing listens. */
 export async function closedOrigin(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,7 +40,7 @@ export async function closedOrigin(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 9}`
 }
 
-/** A copy without the fields of these names, however deep they lie. */
+/** Returns a copy without the fields of these names, at any depth. */
 export function without(value: unknown, ...names: string[]): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => without(one, ...names))
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** What a visitor writes to the shop. */
+/** A visitor's letter to the shop. */
 export const letter = {
   name: 'Maria Zielińska',
   email: 'maria@demo.example',

@@ -1,4 +1,6 @@
-/** Named by the operator too, and asked by the browser or for nothing that could be unknown. */
+/**
+ * Variables that the operator also sets, but whose services are used by the browser, or are not asked for anything that could be unknown.
+ */
 export const notAsked: Record<string, string> = {
   SHARED_STATE_URL: 'what copies of the server share; each counts alone without it (testing/copies)',
   EDGE_PURGE_URL: 'told what has changed, and asked for nothing: what it keeps grows old by itself (testing/copies)',

@@ -4,29 +4,32 @@ import type { Fault } from './faults.ts'
 
 export type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
 
-/** What the shop's own server makes of an answer, or of none. */
+/** What the shop's own server concludes from an answer, or from none. */
 export type Told = 'unknown' | 'none' | 'found'
 
 export interface OutsideService {
   name: string
-  /** Names of the miniatures that stand for it. */
+  /** Names of the miniatures that provide it. */
   miniatures: readonly string[]
-  /** Where it is, and for the engine which of its documents. */
+  /** True if a request goes to the service; for the engine, if it has the chosen document. */
   strikes: (pathname: string, text: string) => boolean
-  /** The variables by which the operator names it. @param sound where everything else is */
+  /**
+   * Returns the variables by which the operator configures it.
+   * @param sound origin of everything else
+   */
   settings: (origin: string, sound: string) => Record<string, string>
-  /** Asks the shop's server as the page does. */
+  /** Sends the request to the shop's server as the page does. */
   ask: (ask: Ask) => Promise<Response>
   error: unknown
   half: (sound: unknown) => unknown
   told: (status: number, body: unknown) => Told
-  /** No page of this shop shows it: a module of its owner may. */
+  /** Set if no page of this shop shows it; a module of the owner may. */
   isUnseen?: true
-  /** Where something else than "unknown" is the truth, and why. */
+  /** Faults with another correct result than "unknown"; the reason is given there. */
   otherwise?: Partial<Record<Fault, Told>>
 }
 
-/** The service is asked at these paths. */
+/** Matches requests to these paths. */
 export const below =
   (...starts: string[]) =>
   (pathname: string) =>
@@ -35,10 +38,10 @@ export const post = (ask: Ask, path: string, body: object) =>
   Promise.resolve(ask(path, { method: 'POST', headers: pageHeaders, body: JSON.stringify(body) }))
 export const get = (ask: Ask, path: string) => Promise.resolve(ask(path))
 
-/** A failure is said with its status and an error. */
+/** True for a failure, which has an error status and lists its errors. */
 export const isFailure = (status: number, body: unknown) =>
   status >= 500 && v.is(v.looseObject({ errors: v.array(v.unknown()) }), body)
-/** Reads a list that may be empty. */
+/** Interprets an answer whose list may be empty. */
 export const toldOfList =
   (name: string) =>
   (status: number, body: unknown): Told => {

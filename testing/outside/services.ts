@@ -15,7 +15,7 @@ function toldOfCompany(status: number, body: unknown): Told {
 }
 const engineError = { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }], data: null }
 
-/** Everything that the shop asks outside itself. */
+/** Every external service that the shop uses. */
 export const outsideServices: readonly OutsideService[] = [
   {
     name: 'company register',
@@ -26,7 +26,7 @@ export const outsideServices: readonly OutsideService[] = [
     error: { error: true, message: 'Nie znaleziono podmiotu' },
     half: (sound) => without(sound, 'name'),
     told: toldOfCompany,
-    // The one word by which this register says that it has no such company.
+    // The only message by which this register says that it does not have the company.
     otherwise: { '200 with an error': 'none' },
   },
   {
@@ -44,7 +44,7 @@ export const outsideServices: readonly OutsideService[] = [
     miniatures: ['company-registry'],
     strikes: below('/services/registry/ceidg/'),
     settings: (origin) => ({ CEIDG_URL: `${origin}/services/registry/ceidg/v3`, CEIDG_TOKEN: 'plon-demo-ceidg' }),
-    // A sole trader: no other is in this register.
+    // A sole trader: the register has no other companies.
     ask: (ask) => post(ask, '/api/company', { nip: '9990001396' }),
     error: { kod: 'BLAD_WEWNETRZNY', wiadomosc: 'Błąd wewnętrzny' },
     half: (sound) => without(sound, 'nazwa'),
@@ -91,7 +91,7 @@ export const outsideServices: readonly OutsideService[] = [
     miniatures: ['photon', 'nominatim'],
     strikes: below('/services/photon/', '/services/nominatim/'),
     settings: (origin) => ({ PHOTON_URL: `${origin}/services/photon`, NOMINATIM_URL: `${origin}/services/nominatim` }),
-    // The carrier is there and knows no town of this name; whether there is one only the searches can say.
+    // The carrier answers and knows no town of this name; only the address searches can tell whether there is one.
     ask: (ask) => get(ask, `/api/pickup-points?${new URLSearchParams({ q: 'Polna Leszno' })}`),
     error: { error: { code: 500, message: 'Internal error' } },
     half: (sound) => without(sound, 'geometry', 'lat'),
@@ -131,7 +131,7 @@ export const outsideServices: readonly OutsideService[] = [
     ask: (ask) => post(ask, '/api/verify-recaptcha', { recaptchaToken: 'test-token:place_order:0.9', cartId: 'abc' }),
     error: { success: false, 'error-codes': ['bad-request'] },
     half: (sound) => without(sound, 'score'),
-    // Nobody is called a machine: the page says that the check could not be made.
+    // A failed check takes no visitor for a machine: the page says that the check could not be made.
     told: (status) => (status === 200 ? 'found' : 'unknown'),
   },
   {
@@ -154,7 +154,7 @@ export const outsideServices: readonly OutsideService[] = [
     error: { error: 'Internal error' },
     half: () => ({}),
     told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
-    // It takes a letter with its status, whatever else it says.
+    // It accepts a letter by its status, whatever the body says.
     otherwise: { '200 with an error': 'found', 'empty body': 'found', 'half a field': 'found' },
   },
   {

@@ -6,14 +6,14 @@ import { testServer } from '../../server/testing.ts'
 import { closedOrigin, type Fault, faultyWorld } from './faults.ts'
 import type { Ask, OutsideService } from './outside-service.ts'
 
-/** Milliseconds: short for a service that hangs, though long enough for those beside it that answer. */
+/** Milliseconds: `short` for a hanging service, but long enough for the services beside it that answer. */
 const patience = { short: 3000, long: 20_000 }
 
 const documents = tellingFeatures(readTrustedDocuments(), readConfig({}))
 
 /**
- * The whole server and the whole engine, in a world where one service fails; without a fault all of it is sound.
- * @param short milliseconds that a service which hangs is waited for
+ * Starts the whole server and the whole engine with one failing service; without a fault everything works.
+ * @param short milliseconds until a hanging service times out
  */
 export async function shopWithFault({ strikes, error, half, settings }: OutsideService, fault?: Fault, short = patience.short) {
   const closed = await closedOrigin()
@@ -23,7 +23,7 @@ export async function shopWithFault({ strikes, error, half, settings }: OutsideS
     healthy: (request) => (new URL(request.url).pathname === '/letters' ? Response.json({}) : backend.fetch(request)),
   })
   const origin = fault === 'closed port' ? closed : world.origin
-  // The engine asks its payment provider itself.
+  // The engine itself calls its payment provider.
   const backend = await createTestBackend({
     payu: { url: `${origin}/services/payu`, timeout },
     engine: { language: 'by-store' },
@@ -31,7 +31,7 @@ export async function shopWithFault({ strikes, error, half, settings }: OutsideS
   const given = settings(origin, world.origin)
   const app = testServer(
     given.COMMERCE_URL ?? `${world.origin}/graphql`,
-    // Engine and shop have one clock: a register refuses a day that has not come.
+    // Engine and shop share one clock: a register refuses a date in the future.
     { documents, now: () => testNow.getTime() },
     { ...given, SERVICE_TIMEOUT_MS: String(timeout), COMMERCE_TIMEOUT_MS: String(given.COMMERCE_URL ? timeout : patience.long) },
   )

@@ -7,14 +7,14 @@ const weatherPaths = {
   IMGW_URL: 'imgw',
   WEATHER_PHOTON_URL: 'photon',
 }
-/** Whoever names one of the weather's providers names all of them: the others are sound. */
+/** Returns the variables of all weather providers: setting one requires setting all of them. The others work. */
 const weather = (failing: keyof typeof weatherPaths) => (origin: string, sound: string) =>
   Object.fromEntries(
     Object.entries(weatherPaths).map(([name, path]) => [name, `${name === failing ? origin : sound}/services/${path}`]),
   )
 const openMeteoError = { error: true, reason: 'Internal error' }
 
-/** What pages about the weather ask. */
+/** Services of the weather pages. */
 export const weatherServices: readonly OutsideService[] = [
   {
     name: 'weather',
@@ -54,7 +54,7 @@ export const weatherServices: readonly OutsideService[] = [
     ask: (ask) => get(ask, '/api/weather/warnings?region=wielkopolskie'),
     error: { status: false, message: 'Internal error' },
     half: () => [{ nazwa_zdarzenia: 'Silny wiatr', teryt: ['3021'] }],
-    // No warning is what it found out.
+    // No warning is a result too.
     told: (status, body) => (isFailure(status, body) ? 'unknown' : 'found'),
   },
 ]

@@ -1,7 +1,7 @@
 interface Words {
-  /** What the screen says while nothing is known. */
+  /** Text on screen while the result is unknown. */
   unknown: { pl: RegExp; en: RegExp }
-  /** What would be a claim about something that nobody has looked up. */
+  /** Text that would claim something that was not looked up. */
   claim: { pl: RegExp; en: RegExp }
 }
 
@@ -17,7 +17,7 @@ const noRegister = {
 }
 const nothingThere = { pl: /Nie ma tam punktu odbioru/, en: /No pickup point was found/ }
 
-/** What a shopper reads of each service that gives no answer. */
+/** Texts on screen for each service that does not answer. */
 export const outsideWords: Record<string, Words | undefined> = {
   'company register': noRegister,
   'white list': noRegister,

@@ -1,7 +1,7 @@
-/** How a payload that runs says so: no quotes and no spaces, so that it stands in any place. */
+/** Code by which a payload records that it ran: without quotes and spaces, so that it fits anywhere. */
 const mark = (nth: number) => `window.ran=${nth}`
 
-/** Ways to have a script run out of a text, each by the code that is to run. */
+/** Ways to make a text run the given code as a script. */
 const ways: readonly ((code: string) => string)[] = [
   (code) => `<script>${code}</script>`,
   (code) => `<img src=x onerror=${code}>`,
@@ -30,7 +30,7 @@ const ways: readonly ((code: string) => string)[] = [
   (code) => `javascript:${code}`,
 ]
 
-/** What stands around it, so that it leaves the place in which it was put. */
+/** Surroundings by which a payload breaks out of its place. */
 const places: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `">${payload}`,
@@ -46,7 +46,7 @@ const places: readonly ((payload: string) => string)[] = [
   (payload) => `" onmouseover="${/window\.ran=\d+/.exec(payload)?.[0] ?? ''}" x="${payload}`,
 ]
 
-/** 300 of them, each with the number by which it would be known. */
+/** 300 payloads, each with the number that identifies it. */
 export const payloads: readonly string[] = ways.flatMap((way, first) =>
   places.map((place, second) => place(way(mark(first * places.length + second)))),
 )

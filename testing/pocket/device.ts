@@ -21,7 +21,7 @@ export const store: StoreView = 'naturaexpert_pl'
 const overTheWire = fetch
 export const noSignal = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
-/** Locks of the browser, which outlive the worker that asks: here as much of them as is asked for. */
+/** The browser's locks, which outlive the worker that requests them; only the part of the API that is used. */
 function locksOfBrowser() {
   const held = new Set<string>()
   return {
@@ -33,7 +33,7 @@ function locksOfBrowser() {
   }
 }
 
-/** A device whose worker takes the catalogue from the whole shop: what it keeps, and what its network and its line are like. */
+/** Sets up a device whose worker downloads the catalogue from the whole shop, with its storage, network and kind of connection. */
 export function pocketDevice() {
   let shop: Awaited<ReturnType<typeof startShopWithoutPages>>
   const online = async (url: URL) => shop.app.request(`http://localhost:3000${url.pathname}${url.search}`)
@@ -47,7 +47,7 @@ export function pocketDevice() {
     online,
     shardsAsked: () => device.asked.filter((path) => path.includes('/shards/')),
     shardCount: async () => ((await (await index()).json()) as EditionIndex).shards.length,
-    /** From the fourth file on answers are held back until they are let go. */
+    /** Holds answers back from the fourth file on, until the returned function is called. */
     slowNetwork: () => {
       let go: () => void = () => undefined
       const gate = new Promise<void>((resolve) => (go = resolve))
@@ -57,7 +57,7 @@ export function pocketDevice() {
       }
       return () => go()
     },
-    /** The shop's edition as another one: of an engine that was replaced, or that has changed since. */
+    /** Replaces the shop's edition, as if the engine had been replaced or had changed. */
     anotherEdition: (change: (index: EditionIndex) => EditionIndex) => {
       device.network = async (url) => {
         const answer = await online(url)
@@ -67,7 +67,7 @@ export function pocketDevice() {
     },
   }
   beforeAll(async () => {
-    // Of a shop that nobody has changed, so one making is enough for all files of a run.
+    // No test changes this shop, so all files of a run share one edition.
     shop = await startShopWithoutPages({ parts: { editionFolder: join(tmpdir(), 'plon-edition-of-all') } })
     await vi.waitFor(async () => expect((await index()).status).toBe(200), { timeout: 150_000, interval: 500 })
   }, 180_000)
@@ -86,7 +86,7 @@ export function pocketDevice() {
     vi.stubGlobal('navigator', { connection: device.line, locks: locksOfBrowser() })
     vi.stubGlobal('fetch', async (request: string | URL | Request, init?: RequestInit) => {
       const url = new URL(request instanceof Request ? request.url : request, origin)
-      // The shop itself asks its engine.
+      // The shop's own requests to its engine.
       if (url.origin !== origin) return overTheWire(request, init)
       device.asked.push(url.pathname)
       device.credentials.add(init?.credentials)
@@ -98,7 +98,7 @@ export function pocketDevice() {
   return device
 }
 
-/** A worker as the browser starts it: it remembers nothing of the one before. */
+/** Starts a worker as the browser does, without the memory of the previous one. */
 export async function startWorker() {
   vi.resetModules()
   const { fulfil, resumeEditions, waitsForSignal } = await import('../../sw/pocket/taking.ts')
@@ -110,7 +110,7 @@ export async function startWorker() {
   return { wish, resumeEditions, waitsForSignal }
 }
 
-/** What a tab is told, the last word of it. */
+/** Collects the states that a tab is notified of; `last` returns the newest. */
 export function tab() {
   const bus = new BroadcastChannel(BUS)
   const told: EditionState[] = []
@@ -127,5 +127,5 @@ export async function offerTold(state: EditionState | undefined): Promise<Offere
   return state.offer
 }
 
-/** What a tab is told comes late on a busy machine. */
+/** Messages to a tab arrive late on a busy machine. */
 export const patience = { timeout: 15_000 }

@@ -4,7 +4,7 @@ import type { EditionIndex } from '#catalogue/edition-format.ts'
 import { editionCache } from '../../sw/caches.ts'
 import { everything, patience, offerTold, origin, pocketDevice, startWorker, store, tab } from './device.ts'
 
-// What becomes of the catalogue on the device when device, browser, clock or engine change.
+// What happens to the catalogue on the device when device, browser, clock or engine change.
 
 const device = pocketDevice()
 
@@ -18,7 +18,7 @@ it('a phone without room is told so before anything is loaded', async () => {
   await worker.wish(everything)
   await vi.waitFor(() => expect(one.last()?.taking?.why).toBe('no-room'), patience)
   expect(device.shardsAsked()).toEqual([])
-  // It is not tried again by itself.
+  // The download is not retried automatically.
   device.asked.length = 0
   await (await startWorker()).resumeEditions()
   expect(device.asked).toEqual([])
@@ -148,7 +148,7 @@ it('an edition of an elder format is never read, and what was chosen of it is ta
   one.close()
 })
 
-/** Milliseconds. What is made a moment ago on a shop whose clock is ahead is taken for made now, so an hour ago is what can be told apart. */
+/** Milliseconds. A recent time of a shop whose clock is ahead is taken for now, so the test uses an hour, which can be told apart. */
 const hour = 3_600_000
 
 it('the same products, read again, are as new as that without a byte more', async () => {

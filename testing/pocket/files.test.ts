@@ -5,7 +5,7 @@ import type { EditionWish } from '../../sw/pocket-messages.ts'
 import '../../sw/worker-in-memory.ts'
 import { noSignal, offerTold, origin, patience, pocketDevice, startWorker, store, tab } from './device.ts'
 
-// Labels, safety sheets and pictures that are taken along with the catalogue.
+// Labels, safety data sheets and pictures that are downloaded with the catalogue.
 
 const device = pocketDevice()
 const fertilizers = btoa('32')
@@ -44,7 +44,7 @@ it('a label that nobody has opened opens without a signal, and every product has
   expect((await openSheet(new URL(label).pathname)).headers.get('content-type')).toBe('application/pdf')
   const { answerPicture } = await import('../../sw/images.ts')
   const [picture = ''] = device.memory.addresses(EDITION_PICTURES)
-  // Asked for in another size than the one that lies here.
+  // Requested in another size than the stored one.
   const answer = await answerPicture(new URL(picture.replace('/img/200/', '/img/436/')), () => undefined)
   expect(answer.headers.get('content-type')).toMatch(/^image\//)
 })

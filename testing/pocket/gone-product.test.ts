@@ -8,12 +8,12 @@ import { CategoryProductsDocument, ProductDetailDocument, type TrustedDocument }
 import { startShopWithoutPages } from '../shop-without-pages.ts'
 import { everything, noSignal, origin, patience, pocketDevice, startWorker, store, tab } from './device.ts'
 
-// A product that the shop lets go of while it lies on devices.
+// A product that the shop removes while devices still store it.
 
 const device = pocketDevice()
 const sku = 'PLO-D-001'
 
-/** The same shop, a day later: it does not sell the product any more. */
+/** The same shop a day later, without the product. */
 let later: Awaited<ReturnType<typeof startShopWithoutPages>>
 const laterOnline = async (url: URL) => later.app.request(`http://localhost:3000${url.pathname}${url.search}`)
 beforeAll(async () => {
@@ -46,7 +46,7 @@ it('a product that the shop has let go of is told so with a signal, and leaves t
   expect(await product()).toMatchObject({ products: { items: [{ sku }] } })
   const before = await count()
   expect(before).toBeGreaterThan(10)
-  // With a signal the shop's own word counts, whatever lies here.
+  // With a signal the server's answer counts, whatever is stored here.
   device.network = laterOnline
   expect(await product()).toMatchObject({ products: { items: [] } })
   await vi.waitFor(
@@ -59,7 +59,7 @@ it('a product that the shop has let go of is told so with a signal, and leaves t
   await worker.wish(everything)
   for (const name of await device.memory.keys()) if (name.startsWith(ownName('catalog'))) await device.memory.delete(name)
   device.network = noSignal
-  // It may be one that is younger than the edition, so nothing is claimed of it.
+  // It could be a product newer than the edition, so nothing is claimed about it.
   expect(await product()).toBeUndefined()
   expect(await count()).toBe(before - 1)
   await vi.waitFor(() => expect(one.last()?.kept?.isBroken).toBe(false), patience)

@@ -5,11 +5,11 @@ import type { CatalogueReads } from '../../server/editions/catalogue-reads.ts'
 import { BeyondLastPage, listProducts } from '../../sw/pocket/listing.ts'
 import type { OpenEdition } from '../../sw/pocket/open-edition.ts'
 
-// Questions drawn by chance, and what shop and device answer to each.
+// Randomly drawn queries, and the answers of shop and device to each.
 
 const days = (today: string) => [today, '2026-03-01', '2026-09-01', '2026-11-23', '2027-05-05']
 
-/** Words of the catalogue, whole, begun, mistyped, in another form, and codes; one or two of them. */
+/** Draws one or two words: words of the catalogue, whole, shortened, mistyped or in another form, and codes. */
 function phrases(products: readonly EditionProduct[]): fc.Arbitrary<string> {
   const words = [...new Set(products.flatMap(({ name, sku }) => [...(name ?? '').split(' '), sku ?? '']))]
   const typed = [
@@ -34,7 +34,7 @@ function phrases(products: readonly EditionProduct[]): fc.Arbitrary<string> {
   return fc.array(one, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '))
 }
 
-/** Questions as pages ask them: of a category or the whole shop, narrowed by what its facets offer. */
+/** Draws queries as pages send them: of a category or the whole shop, filtered by what its facets offer. */
 export function questions(
   edition: OpenEdition,
   products: readonly EditionProduct[],
@@ -84,7 +84,7 @@ interface Asked {
   today: string
 }
 
-/** What the device and the shop say to one question, in the same words: products, order, counts, facets and pages. */
+/** Returns the answers of device and shop to one query in the same form: products, order, counts, facets and pages. */
 export async function bothAnswers({ edition, read, today }: Asked, variables: ProductListingQueryVariables) {
   const told = await read(ProductListingDocument, variables).catch(() => undefined)
   const shop = told && {
@@ -97,7 +97,7 @@ export async function bothAnswers({ edition, read, today }: Asked, variables: Pr
     const { total, pages, places, facets } = await listProducts(edition, variables, today)
     return { shop, device: { total, pages, skus: places.map((place) => edition.skus[place]), facets } }
   } catch (error) {
-    // The engine refuses it, too.
+    // The engine refuses this query too.
     if (error instanceof BeyondLastPage) return { shop, device: undefined }
     throw error
   }

@@ -4,7 +4,7 @@ import { editionCache } from '../../sw/caches.ts'
 import { askEdition, editionRequest, type OfferedEdition } from '../../sw/pocket-messages.ts'
 import { everything, patience, noSignal, offerTold, pocketDevice, startWorker, store, tab } from './device.ts'
 
-// What a page may wish of the catalogue on the device, and what every tab is told of it.
+// What a page may request of the catalogue on the device, and what every tab is notified of.
 
 const device = pocketDevice()
 const bytesOf = ({ parts }: OfferedEdition) => parts.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -8,7 +8,7 @@ const word = /\p{L}{2,}/u
 /** Names and codes that are the same in every language. */
 const names = /^(OK|Plon|BLIK|PayU|NIP|VAT|EAN|SKU|PLN|zł|PDF|kg|ml|ha)$/
 
-/** Words that a shopper would read and that no catalogue holds: text between tags and in spoken attributes. */
+/** Returns texts that a shopper would read and that no catalogue has: text between tags and in spoken attributes. */
 export function bareTexts(path: string, source: string): string[] {
   const { program } = parseSync(path, source)
   const found: string[] = []

@@ -3,17 +3,17 @@ import { basename, join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 
 export interface Text {
-  /** `cart`, the folder the text is used in. */
+  /** Folder in which the text is used, such as `cart`. */
   folder: string
   id: string
-  /** English, as it stands in the code. */
+  /** English text, as in the code. */
   message: string
   translation: string
 }
 
 const locales = join(import.meta.dirname, '../../locales')
 
-/** Every text of a language, folder by folder; what the code does not use any more is left out. */
+/** Reads every text of a language, folder by folder, without those that the code does not use any more. */
 export async function readCatalogues(locale: 'pl' | 'en'): Promise<Text[]> {
   const format = formatter({ lineNumbers: false, origins: false })
   const files = readdirSync(join(locales, locale)).filter((name) => name.endsWith('.po'))

@@ -5,7 +5,7 @@ import { readCatalogues } from './catalogues.ts'
 
 const messages = new Set((await readCatalogues('en')).map(({ message }) => message))
 
-/** Consents and offers of the newsletter ask for leave to write; they promise nothing. */
+/** True for consents and offers of the newsletter, which ask for permission to write and promise nothing. */
 const asksForLeave = (message: string) => /^(I want|You may send|Offers by)/.test(message)
 
 it('each sentence that promises a mail says what keeps its word', () => {

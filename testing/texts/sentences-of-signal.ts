@@ -1,28 +1,28 @@
-/** Sentences outside the tables of words (`src/offline/words`) that speak of network, device or sending: what each tells of. */
+/** Subjects of sentences outside the tables of words (`src/offline/words`) that speak of network, device or sending. */
 export type Tells =
-  /** Nothing of all this: letters, parcels, forms, other accounts. */
+  /** None of these: letters, parcels, forms, other accounts. */
   | 'other'
-  /** A reading that is not here, and cannot be had now. */
+  /** Data that is not on the device and cannot be loaded now. */
   | 'missing'
-  /** A reading that was kept, or will be. */
+  /** Data that was stored, or will be. */
   | 'kept'
-  /** What can be done only with a signal. */
+  /** Actions that need a signal. */
   | 'needs-signal'
-  /** A press that surely came to nothing: what is safe, or what to do. */
+  /** An action that certainly had no effect: what is safe, or what to do. */
   | 'nothing-sent'
-  /** A press nobody knows the outcome of. */
+  /** An action whose outcome is unknown. */
   | 'unknown'
-  /** Changes on their way. */
+  /** Changes that wait or are being sent. */
   | 'waiting'
-  /** Who is here, and what waits for its owner. */
+  /** Who is signed in, and what waits for its owner. */
   | 'session'
-  /** A browser that keeps nothing. */
+  /** A browser that stores nothing. */
   | 'no-storage'
-  /** What another device did. */
+  /** What was done on another device. */
   | 'elsewhere'
   /** The connection itself. */
   | 'connection'
-  /** The device and what lies on it. */
+  /** The device and what is stored on it. */
   | 'device'
 
 export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>> = {

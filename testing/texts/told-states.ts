@@ -4,7 +4,7 @@ import { sentencesOfSignal, type Tells } from './sentences-of-signal.ts'
 const speaks =
   /offline|online|signal|connect|\bnetwork\b|\b(this|your|other|another) device|internet|(is|are|was|been|be|not|nothing|everything|has|have) sent\b|sent (lately|by)|send (now|again|and|with|them|your changes)|sending/i
 
-/** What a sentence must say to be true of its state, in either language. */
+/** What a sentence must contain to be true of its state, in each language. */
 const mustSay: Record<Exclude<Tells, 'other'>, { pl: RegExp; en: RegExp }> = {
   missing: { pl: /nie ma|nie otwierano/i, en: /not on|not opened|no connection/ },
   kept: {
@@ -25,13 +25,13 @@ const mustSay: Record<Exclude<Tells, 'other'>, { pl: RegExp; en: RegExp }> = {
   device: { pl: /urządzeni/i, en: /device/i },
 }
 
-/** Only the tables promise that something is sent by itself, and when. */
+/** Promises that something is sent automatically, and when; only the tables may make them. */
 const promises = {
   pl: /wyślemy (ją|go|je|to) (sami|samo|gdy|kiedy)|bez Twojego udziału/i,
   en: /(is|are) sent (by|as soon|when)/i,
 }
 
-/** Where a waiting change has its words, each cell of them tested. */
+/** Folders with the tables of words for waiting changes, each cell of which is tested. */
 const tables = new Set(['words'])
 
 const where = ({ folder, message }: Text) => `${folder}: ${message}`
@@ -42,17 +42,17 @@ const listed = new Set(
   ),
 )
 
-/** Sentences that speak of network, device or sending, and nobody has said what they tell of. */
+/** Returns sentences about network, device or sending that are not listed under a subject. */
 export const unlisted = (english: readonly Text[]) =>
   english.filter((text) => !tables.has(text.folder) && speaks.test(text.message) && !listed.has(where(text))).map(where)
 
-/** Listed, and said nowhere any more. */
+/** Returns listed sentences that no longer exist. */
 export function unsaid(english: readonly Text[]) {
   const all = new Set(english.map(where))
   return [...listed].filter((one) => !all.has(one))
 }
 
-/** What does not say what it must in its state. */
+/** Returns sentences without what their state requires. */
 export const untrue = (texts: readonly Text[], locale: 'pl' | 'en') =>
   Object.entries(mustSay).flatMap(([state, rule]) => {
     const own = sentencesOfSignal[state as Tells]
@@ -61,6 +61,6 @@ export const untrue = (texts: readonly Text[], locale: 'pl' | 'en') =>
       .map((text) => `${state}, ${said(text)}`)
   })
 
-/** Promises of sending that no table makes. */
+/** Returns promises of sending that are not made by a table. */
 export const promised = (texts: readonly Text[], locale: 'pl' | 'en') =>
   texts.filter(({ folder, translation }) => !tables.has(folder) && promises[locale].test(translation)).map(said)

@@ -11,7 +11,7 @@ const kinds = ['filled', 'outline', 'quiet', 'danger'] as const
 const nothing = () => undefined
 const rules = { min: 1, step: 1, max: 20 }
 
-/** What is pressed, typed and chosen. */
+/** Controls to press, type in and choose. */
 export function Controls() {
   return (
     <>

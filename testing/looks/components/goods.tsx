@@ -23,7 +23,7 @@ const cards: Record<string, ProductCardData> = {
   long: card({ name: 'Nawóz mikroelementowy z borem, manganem i molibdenem do rzepaku ozimego i jarego' }),
 }
 
-/** What is sold. */
+/** Components of products. */
 export function Goods() {
   return (
     <>

@@ -1,4 +1,4 @@
-// The page of all components and their states: each is the shop's own, and nothing on it asks an engine.
+// The page of all components and their states: each is the shop's own, and none sends a request.
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

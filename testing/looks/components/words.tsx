@@ -12,7 +12,7 @@ const badges: BadgeTone[] = ['plain', 'promotion', 'good', 'wait', 'danger', 'in
 const notices: NoticeTone[] = ['info', 'success', 'warning', 'danger']
 const people = ['Marta Zielnicka', 'Piotr Kłos', 'Hanna Rolna', 'Jan Bruzda']
 
-/** What is told. */
+/** Components that inform the shopper: badges, messages and the like. */
 export function Words() {
   return (
     <>
