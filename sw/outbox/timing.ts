@@ -9,6 +9,8 @@ export const LEASE = 30_000
 export const LEASE_GRACE = 15_000
 /** Milliseconds after which the cart is read again before something is sent. */
 export const FRESH = 600_000
+/** Milliseconds after which a quantity that could not be sent may meet another device's change, so the cart is read first. */
+export const DELAYED = 5_000
 /** Milliseconds after which a signed-in customer's waiting addition may meet another device's changes. */
 export const WAITED = 60_000
 /** Milliseconds after another writer's change in which another device counts as active. */

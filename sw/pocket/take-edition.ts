@@ -65,7 +65,6 @@ export async function newestEdition(store: StoreView, signal: AbortSignal): Prom
   const answer = await ask(indexAt(store), { cache: 'no-cache' }, signal)
   if (answer.status !== 200) throw new TakingStopped('not-made')
   dateAnswer(answer.headers, Date.now())
-  // A captive portal answers with a page of its own.
   const index = checkedIndex(await answer.json().catch(() => undefined))
   if (!index) throw new TakingStopped('too-new')
   return index
@@ -91,14 +90,13 @@ async function shardText({ hash }: EditionShard, cache: RequestCache, signal: Ab
   return (await sha256(text)) === hash ? text : undefined
 }
 
+/** @throws TakingStopped also when a captive portal answers with a page of its own, so that the download resumes on a good network */
 async function ask(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
-  try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(longest)])
-    return await fetch(path, { credentials: 'omit', redirect: 'error', ...init, signal: patience })
-  } catch {
-    signal.throwIfAborted()
-    throw new TakingStopped('no-network')
-  }
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(longest)])
+  const answer = await fetch(path, { credentials: 'omit', redirect: 'error', ...init, signal: patience }).catch(() => undefined)
+  signal.throwIfAborted()
+  if (!answer || (answer.ok && answer.headers.get('content-type')?.includes('html'))) throw new TakingStopped('no-network')
+  return answer
 }
 
 async function sha256(text: string): Promise<string> {

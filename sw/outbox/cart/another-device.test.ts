@@ -47,6 +47,40 @@ describe('a line that another device changed meanwhile', () => {
     expect((await bench.act(() => bench.outbox.changes())).needsYou).toEqual([])
   })
 
+  it.each([
+    ['8 s', 8_000],
+    ['55 s', 55_000],
+    ['10 minutes', 600_000],
+  ])('is not overwritten by a quantity that waited %s, though this device has just added it', async (_, offlineFor) => {
+    const bench = await createBench(anna)
+    await bench.make(add('a', 1))
+    await bench.wait(3_000)
+    const { network, magento } = bench.stage
+    network.offline = true
+    await bench.make(set('a', 5))
+    await bench.wait(offlineFor)
+    other(10)(bench)
+    network.offline = false
+    await bench.act(() => bench.outbox.drain({ eager: true }))
+    await bench.wait(120_000)
+    const { needsYou } = await bench.act(() => bench.outbox.changes())
+    expect(needsYou).toMatchObject([{ problem: { code: 'LINE_MOVED', message: '10' } }])
+    expect(magento.quantities(magento.cartOf('Anna'))).toEqual({ a: 10 })
+    await bench.act(() => bench.outbox.retry(needsYou[0]?.opId ?? ''))
+    await bench.wait(120_000)
+    expect(magento.quantities(magento.cartOf('Anna'))).toEqual({ a: 5 })
+    expect((await bench.act(() => bench.outbox.changes())).needsYou).toEqual([])
+  })
+
+  it('ends its question with a newer quantity', async () => {
+    const { bench, back, cart } = await field([set('a', 3)], other(10))
+    await back()
+    await bench.make(set('a', 7))
+    await bench.wait(60_000)
+    expect((await bench.act(() => bench.outbox.changes())).needsYou).toEqual([])
+    expect(cart()).toEqual({ a: 7 })
+  })
+
   it('stays as it is when that is chosen', async () => {
     const { bench, back, cart } = await field([set('a', 3)], other(10))
     const { needsYou } = await back()
@@ -104,12 +138,16 @@ describe('a cart that was ordered on another device', () => {
     expect(lost).toEqual([])
   })
 
-  it('keeps a quantity that was wanted of it as one row', async () => {
+  it('reports a quantity that came too late with the order, and offers nothing to send again', async () => {
     const { back, cart } = await field([set('a', 40)], (bench) => order(bench, { a: 5 }))
     const { ordered, lost, needsYou } = await back()
-    expect(ordered).toHaveLength(1)
-    expect(lost).toEqual([])
-    expect(needsYou).toMatchObject([{ quantity: 40, problem: { code: 'CART_GONE' } }])
+    expect(ordered.map(({ kind, quantity, problem }) => [kind, quantity, problem?.message])).toEqual(
+      expect.arrayContaining([
+        ['CLEAR', undefined, '000000059'],
+        ['SET', 40, '000000059'],
+      ]),
+    )
+    expect([lost, needsYou]).toEqual([[], []])
     expect(cart()).toEqual({})
   })
 

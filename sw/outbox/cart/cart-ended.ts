@@ -19,13 +19,16 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
   if (!ledger.principal.startsWith('g:')) return replacedByServer(session, ledger, replacement)
   const ref = session.newId()
   const principal = guestPrincipal(ref)
+  const refused = await session.refused()
   await session.commit({
     dropLedgers: [ledger.key],
     // Guests' changes are not encrypted, so even one written a moment ago moves in the same transaction.
     also: async (transaction) => {
       const waiting = (await opsOfGuest(transaction, ledger.ref)).filter(({ target }) => target.type === 'cart')
       await moveBelongings(transaction, ledger.ref, ref)
-      const { put, end, lost } = sortOut(waiting, lostLines(ledger, []))
+      const isOrdered = await wasOrdered(transaction, ledger)
+      const { put, end, lost } = sortOut(waiting, isOrdered ? [] : lostLines(ledger, []), { isOrdered })
+      if (isOrdered) for (const { opId } of refused) await transaction.remove('inbox', opId)
       for (const op of put) {
         const next: Op = { ...op, principal, target: { ...op.target, ref: `new:${ref}` }, rev: op.rev + 1 }
         await transaction.put('ops', next)
@@ -38,8 +41,7 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
       const { store, owner } = ledger
       const book = blankLedger({ key: `cart|${principal}`, principal, ref, store, owner, sole: true, forkedFrom: ledger.ref })
       await transaction.put('ledger', book)
-      const offered = (await wasOrdered(transaction, ledger)) ? [] : lost
-      for (const line of offered) await transaction.add('inbox', { ...lostLine(session, book, line) })
+      for (const line of lost) await transaction.add('inbox', { ...lostLine(session, book, line) })
       const identity = await readIdentity(transaction)
       if (identity.guest === ledger.ref) await transaction.put('meta', { ...identity, guest: ref })
     },
@@ -60,12 +62,14 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   }
   const number = order?.state === 'found' ? order.number : undefined
   const isOffered = !isTold && number === undefined
-  const { put, end, lost } = sortOut(ops, isOffered ? lostLines(ledger, replacement?.lines ?? []) : [])
+  const lines = isOffered ? lostLines(ledger, replacement?.lines ?? []) : []
+  const { put, end, lost } = sortOut(ops, lines, { isOrdered: !isOffered, number })
+  const dropRows = isOffered ? [] : (await session.refused()).map(({ opId }) => opId)
   const { key, principal, store, owner, sole } = ledger
   const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
   const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
   const told = number === undefined ? lost.map((line) => lostLine(session, fresh, line)) : [orderedCart(session, fresh, number)]
-  await session.commit({ put, end, ledgers: [fresh], told })
+  await session.commit({ put, end, dropRows, ledgers: [fresh], told })
   return { next: 'again' }
 }
 
@@ -81,10 +85,21 @@ function lostLines(ledger: Ledger, still: readonly SeenLine[]): SeenLine[] {
   })
 }
 
+interface CartEnd {
+  isOrdered: boolean
+  /** Number of the order, when another device has placed it. */
+  number?: string | undefined
+}
+
 /**
  * Decides what happens to waiting changes: additions and coupons continue; changes of lost lines only affect what is offered for restoring.
+ * A change that came too late for an order is reported with the order's number, and a question about an ordered line is settled.
  */
-function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Ending[]; lost: SeenLine[] } {
+export function sortOut(
+  ops: readonly Op[],
+  lines: SeenLine[],
+  { isOrdered, number }: CartEnd,
+): { put: Op[]; end: Ending[]; lost: SeenLine[] } {
   const put: Op[] = []
   const end: Ending[] = []
   let lost = lines
@@ -109,7 +124,8 @@ function sortOut(ops: readonly Op[], lines: SeenLine[]): { put: Op[]; end: Endin
           .map((line) => (isLineOp(op) && line.line === op.line ? { ...line, quantity } : line))
           .filter((line) => line.quantity > 0)
         // One row per wish: the line is offered with the quantity the shopper wanted.
-        end.push(isOffered ? { op, state: 'discarded' } : { op, state: 'rejected', error: { code: 'CART_GONE', message: '' } })
+        if (isOffered || (isOrdered && op.state === 'attention')) end.push({ op, state: 'discarded' })
+        else end.push({ op, state: 'rejected', error: { code: number ? 'CART_ORDERED' : 'CART_GONE', message: number ?? '' } })
         break
       }
       case 'fulfilled':

@@ -15,7 +15,7 @@ import { weighed } from '../send/passing-refusals.ts'
 import { look, nextLook, quietSince, stopped, unsettled } from '../send/look.ts'
 import { isAdd, type Op } from '../record/op.ts'
 import { again, backingOff, waitUntil, type Memo, type Turn } from '../send/turn.ts'
-import { CALM, FRESH, MOST_REFUSALS, WAITED } from '../timing.ts'
+import { CALM, DELAYED, FRESH, MOST_REFUSALS, WAITED } from '../timing.ts'
 
 /** Most answered sends of one change that may fail to bring the cart to its goal. */
 const mostSends = 20
@@ -31,7 +31,8 @@ async function begin(session: Session, ledger: Ledger, given: CartLineOp, memo: 
   if (isBeingTyped(op, now)) return waitUntil(op.createdAt + CALM)
   if (isAdd(op) && (goesByScratch(ledger, op, now) || (await isOneOfMany(session, ledger, op))))
     return toScratch(session, ledger, op)
-  const mayHaveMoved = op.saw !== undefined && now - ledger.seenAt > WAITED
+  const hasWaited = ledger.seenAt <= op.createdAt && now - op.createdAt > DELAYED
+  const mayHaveMoved = op.saw !== undefined && (hasWaited || now - ledger.seenAt > WAITED)
   if (!memo.looked && (mayHaveMoved || mustLook(session, ledger, now))) return (await look(session, ledger, memo)) ?? again
   const goals = goalsOf(op, ledger)
   if (hasMoved(ledger, op, goals)) return askWhich(session, ledger, op)

@@ -26,6 +26,9 @@ export function withEcho(echoes: readonly Echo[] | undefined, before: number, on
   return [...(first ? [first] : []), ...rest.slice(-mostEchoes), one]
 }
 
+/** Returns whether every send to a line is among its echoes; the oldest of many are dropped. */
+export const isTraceable = (echoes: readonly Echo[]) => echoes.length > 0 && echoes.length <= mostEchoes
+
 /** Marks the last send as certain, because it was answered. */
 export function madeSure(echoes: readonly Echo[]): Echo[] {
   const last = echoes.at(-1)

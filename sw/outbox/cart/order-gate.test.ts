@@ -49,6 +49,17 @@ describe('an order without an answer', () => {
 })
 
 describe('an order that was placed', () => {
+  it.each([undefined, anna])('ends what was refused of its cart', async (visitor) => {
+    const { bench, ref } = await atTheSummary(visitor)
+    await bench.make({ kind: 'COUPON_SET', code: 'ZIMA' })
+    expect(await offered(bench)).toHaveLength(1)
+    await bench.act(() => bench.outbox.beginOrder(ref))
+    close(bench, ref)
+    await bench.act(() => bench.outbox.settleOrder(ref, 'placed'))
+    await bench.wait(60_000)
+    expect(await offered(bench)).toEqual([])
+  })
+
   it.each([undefined, anna])('ends the cart without offering its lines back', async (visitor) => {
     const { bench, ref } = await atTheSummary(visitor)
     await bench.act(() => bench.outbox.beginOrder(ref))

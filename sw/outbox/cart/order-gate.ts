@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterLoss } from './cart-ended.ts'
+import { afterLoss, sortOut } from './cart-ended.ts'
 import type { OutboxDatabase } from '../store/database.ts'
 import { currentPrincipal, isOrderOf, orderKeyOf, readDevice, readIdentity } from '../identity/identity.ts'
 import { holdLane } from '../send/lane-hold.ts'
@@ -85,6 +85,12 @@ export function createOrderGate({ parts, database, sealer, newId }: GateParts): 
 /** Ends a cart that became an order: the next change opens a new one, and nothing is offered for restoring. */
 async function endCart(session: Session, ledger: Ledger) {
   const { key, principal, store, owner, sole } = ledger
-  if (principal.startsWith('g:')) await afterLoss(session, ledger, undefined)
-  else await session.commit({ ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
+  if (principal.startsWith('g:')) {
+    await afterLoss(session, ledger, undefined)
+    return
+  }
+  const { ops } = await session.load()
+  const { put, end } = sortOut(ops, [], { isOrdered: true })
+  const dropRows = (await session.refused()).map(({ opId }) => opId)
+  await session.commit({ put, end, dropRows, ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
 }

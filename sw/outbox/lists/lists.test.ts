@@ -59,11 +59,28 @@ describe('a coupon', () => {
     await bench.make({ kind: 'ADD', item, n: 1 })
     await bench.make({ kind: 'COUPON_SET', code: 'WIOSNA' })
     expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ coupon: 'WIOSNA' })
+    const refused = async () => (await bench.act(() => bench.outbox.changes())).needsYou.map(({ problem }) => problem?.code)
     await bench.make({ kind: 'COUPON_SET', code: 'LATO' })
+    expect(await refused()).toEqual(['COUPON_OTHER'])
+    // A later change of the coupon settles the refusal of the one before.
     await bench.make({ kind: 'COUPON_DEL' })
+    expect(await refused()).toEqual([])
     await bench.make({ kind: 'COUPON_SET', code: 'ZIMA' })
-    const { needsYou } = await bench.act(() => bench.outbox.changes())
-    expect(needsYou.map(({ problem }) => problem?.code)).toEqual(['COUPON_INVALID', 'COUPON_OTHER'])
+    expect(await refused()).toEqual(['COUPON_INVALID'])
     expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ coupon: null })
+  })
+})
+
+describe('a refused quantity', () => {
+  it('is over with the next one that is taken', async () => {
+    const bench = await createBench()
+    bench.stage.magento.stock.set('a', 5)
+    await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 1 })
+    await bench.make({ kind: 'SET', item: { sku: 'a' }, q: 9000 })
+    const rows = async () => (await bench.act(() => bench.outbox.changes())).needsYou
+    expect(await rows()).toHaveLength(1)
+    await bench.make({ kind: 'SET', item: { sku: 'a' }, q: 3 })
+    expect(await rows()).toEqual([])
+    expect(await bench.act(() => bench.outbox.view('cart'))).toMatchObject({ quantity: 3 })
   })
 })

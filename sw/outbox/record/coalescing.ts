@@ -9,8 +9,8 @@ export interface Coalesced {
 }
 
 /**
- * Replaces earlier waiting changes of a line by the new one, as long as they were not sent, or sent without an answer when the new one is
- * no addition; only the last one is sent. A line that only waits is not in the cart, so removing it leaves nothing to send.
+ * Replaces earlier waiting changes of a line by the new one, as long as they were not sent, or sent without an answer or left for the
+ * shopper to decide when the new one is no addition; only the last one is sent. A line that only waits is not in the cart, so removing it leaves nothing to send.
  * @param isInCart whether the cart holds the line, or may
  */
 export function coalesced(waiting: readonly Op[], next: Op, isInCart: (line: string) => boolean): Coalesced | undefined {
@@ -74,7 +74,8 @@ function lastWords(waiting: readonly Op[], next: LineOp): LineOp[] {
   const named = new Set(waiting.flatMap(({ dependsOn }) => dependsOn ?? []))
   for (const op of waiting.toReversed()) {
     if (isLineOp(op) && op.line !== next.line) continue
-    const isReplaceable = isLineOp(op) && (isUnsent(op) || (isOpen(op) && !isAdd(next))) && !op.dependsOn && !named.has(op.opId)
+    const isUndecided = isOpen(op) || op.state === 'attention'
+    const isReplaceable = isLineOp(op) && (isUnsent(op) || (isUndecided && !isAdd(next))) && !op.dependsOn && !named.has(op.opId)
     if (!isReplaceable) break
     words.unshift(op)
   }

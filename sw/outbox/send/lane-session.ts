@@ -21,6 +21,7 @@ import {
   type Finished,
 } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { readRefused } from '../view/settled-rows.ts'
 import { noteServerTime, type AgreedParts } from './server-time.ts'
 import { NOT_AFTER } from '../timing.ts'
 
@@ -45,6 +46,8 @@ export interface Session {
   waitingIn: (lane: string) => Promise<Op[]>
   /** Returns what a guest still has on this device, in any lane. */
   belongings: (guest: string) => Promise<{ ops: Op[]; rows: Finished[] }>
+  /** Returns the refused rows of this lane that the end of its cart settles. */
+  refused: () => Promise<Finished[]>
   /** Returns whether this cart was sent as an order. */
   ordered: (ledger: Ledger) => Promise<boolean>
   /** Returns the outcome of a change of any lane. */
@@ -86,6 +89,8 @@ export interface Change {
   told?: Finished[]
   /** Existing inbox rows that belong to another principal from now on. */
   retold?: Finished[]
+  /** Ids of inbox rows to delete. */
+  dropRows?: string[]
   ledgers?: Ledger[]
   dropLedgers?: string[]
   /** More work in the same transaction, after everything else. */
@@ -149,6 +154,11 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     return { ops, rows: read.filter((one) => one !== undefined) }
   }
 
+  async function refused() {
+    const inbox = await database.read(['inbox'], (transaction) => transaction.all('inbox'))
+    return (await readRefused(inbox, principal, sealer)).filter(({ op }) => laneOf(op) === lane)
+  }
+
   async function outcomeOf(opId: string) {
     const [records, finished] = await database.read(['ops', 'inbox'], (transaction) =>
       Promise.all([transaction.all('ops'), transaction.get('inbox', opId)]),
@@ -164,6 +174,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     end = [],
     told = [],
     retold = [],
+    dropRows = [],
     ledgers = [],
     dropLedgers = [],
     also,
@@ -183,6 +194,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
       for (const { op } of end) await transaction.remove('ops', op.seq)
       for (const record of finished) await transaction.add('inbox', record)
       for (const record of renamed) await transaction.put('inbox', record)
+      for (const opId of dropRows) await transaction.remove('inbox', opId)
       for (const record of books) await transaction.put('ledger', record)
       for (const key of dropLedgers) await transaction.remove('ledger', key)
       await also?.(transaction)
@@ -194,8 +206,8 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     const as = guest ? 'guest' : (identity.customer?.mark ?? 'guest')
     const verdict = await judged(request, { store, as, key })
     if (verdict.kind !== 'denied') return verdict
-    // A guest has no session that could have ended; and where no cart is concerned, none can be someone else's.
-    if (as === 'guest') return { kind: lane.startsWith('request|') ? 'unauthorized' : 'foreign-cart' }
+    // A guest has no session that could have ended.
+    if (as === 'guest') return { kind: 'foreign-cart' }
     return whoseIsIt(store, as)
   }
 
@@ -264,6 +276,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     book,
     waitingIn,
     belongings,
+    refused,
     ordered: (ledger) => database.read(['meta'], (transaction) => wasOrdered(transaction, ledger)),
     outcomeOf,
     commit,
