@@ -21,7 +21,7 @@ export function shopProblems(given: Readonly<Record<string, unknown>>): string[]
 }
 
 /** Joins all problems into one message for the terminal. */
-export const problemsTold = (lines: readonly string[]) =>
+export const problemReport = (lines: readonly string[]) =>
   `The configuration has ${lines.length === 1 ? 'a problem' : `${lines.length} problems`}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
 function withoutTexts(prefix: string, at: number) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { forEachLocale, localeSettings, prefixes, type Locale } from '#config/locales.ts'
-import { problemsTold } from '#config/shop-problems.ts'
+import { problemReport } from '#config/shop-problems.ts'
 import type { ContentSettings } from './content/content-settings.ts'
 import { contactEnvironment, contactOf, type ContactSettings } from './contact/contact-settings.ts'
 import { checkoutEnvironment, checkoutSettingsOf, type CheckoutSettings } from './checkout/checkout-settings.ts'
@@ -217,7 +217,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-export const configError = (lines: readonly string[]) => new ConfigError(problemsTold(lines))
+export const configError = (lines: readonly string[]) => new ConfigError(problemReport(lines))
 
 /** Names of variables that may hold a secret: their values are not printed in the terminal. */
 const secret = /SMTP_URL|SHARED_STATE_URL|SENTRY_DSN|SECRET|TOKEN|KEY/

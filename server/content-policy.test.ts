@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy, inlineHashes, type Foreigners, type InlineTrust } from './content-policy.ts'
+import { contentPolicy, inlineHashes, type ThirdPartyOrigins, type InlineTrust } from './content-policy.ts'
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -32,7 +32,7 @@ describe('what of others a page may load', () => {
   const nonce: InlineTrust = { by: 'nonce', nonce: 'n' }
   const kept: InlineTrust = { by: 'hashes', hashes: { scripts: ['sha256-a'], styles: ['sha256-b'] } }
   const google = 'https://www.google.com/recaptcha/api.js'
-  const directives = (trust: InlineTrust, foreigners?: Foreigners): Record<string, string | undefined> =>
+  const directives = (trust: InlineTrust, foreigners?: ThirdPartyOrigins): Record<string, string | undefined> =>
     Object.fromEntries(
       contentPolicy(trust, true, foreigners)
         .split('; ')

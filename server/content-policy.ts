@@ -17,7 +17,7 @@ const reportPath = '/api/csp-report'
 export const reportingEndpoints = `csp="${reportPath}"`
 
 /** External sources that a page may load: only those that the operator has configured. */
-export interface Foreigners {
+export interface ThirdPartyOrigins {
   /** Origin of the map's tiles. */
   tiles?: string | undefined
   /** The script of the human check. */
@@ -70,7 +70,7 @@ const googleTags = ['https://*.googletagmanager.com', 'https://*.google-analytic
  * Returns the sources that a tag manager needs, by the host of its script: Google's also loads Analytics, another one needs only its own
  * origin.
  */
-function tagSources({ script, hosts }: NonNullable<Foreigners['tags']>): Sources {
+function tagSources({ script, hosts }: NonNullable<ThirdPartyOrigins['tags']>): Sources {
   const { origin, hostname } = new URL(script)
   const own = hostname === 'www.googletagmanager.com' ? googleTags : [`${origin}/`]
   const analytics = own === googleTags ? ['https://*.analytics.google.com'] : []
@@ -99,7 +99,7 @@ function scripts(trust: InlineTrust, more: readonly string[]): string[] {
 }
 
 /** Returns the Content Security Policy of an HTML response. */
-export function contentPolicy(trust: InlineTrust, isHttps: boolean, foreigners: Foreigners = {}): string {
+export function contentPolicy(trust: InlineTrust, isHttps: boolean, foreigners: ThirdPartyOrigins = {}): string {
   const { tiles, humanCheck, editor, tags } = foreigners
   const editorOrigin = editor === undefined ? undefined : new URL(editor).origin
   const guests = [humanCheck === undefined ? none : checkSources(humanCheck), tags === undefined ? none : tagSources(tags)]

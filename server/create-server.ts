@@ -18,7 +18,7 @@ import { createDownloads } from './downloads/bought-files.ts'
 import { createCspReports } from './csp-reports.ts'
 import { createCategoryAddress } from './gateway/category-address.ts'
 import { createGateway } from './gateway/gateway.ts'
-import { tellingFeatures } from './gateway/told-features.ts'
+import { withReportedFeatures } from './gateway/reported-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './gateway/trusted-documents.ts'
 import { createHumanCheck } from './human-check/human-check.ts'
 import { createHealth } from './health.ts'
@@ -96,7 +96,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
       ? reportingLog({ log: written, send: sendReports, settings: config.reports, release: releaseIn(distFolder), now })
       : written
   const shared = parts.shared ?? createOwnState(now)
-  const documents = parts.documents ?? tellingFeatures(readTrustedDocuments(), config)
+  const documents = parts.documents ?? withReportedFeatures(readTrustedDocuments(), config)
   const measures = config.metricsToken ? createMeasures() : undefined
   const limits = createLimits(shared, config.addressLimitsTimes)
   const app = new Hono<Traced>()

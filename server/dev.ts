@@ -9,7 +9,7 @@ import { ConfigError } from './config.ts'
 import { createServer } from './create-server.ts'
 import { readWholeConfig, startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
-import { tellWhatIsMissing } from './gateway/told-at-start.ts'
+import { reportWhatIsMissing } from './gateway/missing-at-start.ts'
 import type { Page, PageAssets } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
 import { say } from './terminal.ts'
@@ -51,7 +51,7 @@ async function main() {
       renderShell: async (locale, rendering) => (await pageModule()).renderShell(locale, rendering),
     }
     const log = createLog(config.logLevel)
-    const { otherMoney } = tellWhatIsMissing(config, engine.url, log)
+    const { otherMoney } = reportWhatIsMissing(config, engine.url, log)
     const app = createServer({
       config,
       documents: await documentsForEngine({ config, log, embedded: engine.foreign }),

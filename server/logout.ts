@@ -7,7 +7,7 @@ import { type Commerce, createCommerce } from './gateway/commerce.ts'
 import { addressOf } from './limits/client-address.ts'
 import type { Limits } from './limits/limits.ts'
 import { createLine } from './limits/line-table.ts'
-import { isFromOurPage, refused, smallJson, turnedAway } from './own-post.ts'
+import { isFromOurPage, refused, smallJson, refusedByLimit } from './own-post.ts'
 import type { Traced } from './traced.ts'
 
 export interface LogoutParts {
@@ -50,7 +50,7 @@ export function createLogout({ config, commerceUrl, log, limits }: LogoutParts):
       }
       const parsed = v.safeParse(farewell, await smallJson(c))
       if (!parsed.success) return refused(c, 400, 'BAD_BODY', 'There is no token in this')
-      const away = await turnedAway(c, limits, '/api/logout/token', { address: addressOf(c, config) })
+      const away = await refusedByLimit(c, limits, '/api/logout/token', { address: addressOf(c, config) })
       if (away) return away
       if (await line.pass(() => isEnded(commerce, parsed.output.token, config.stores[defaultLocale])))
         return c.body(null, 204, noStore)

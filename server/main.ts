@@ -10,7 +10,7 @@ import { ConfigError } from './config.ts'
 import { createServer } from './create-server.ts'
 import { readWholeConfig, startEngine } from './engine.ts'
 import { documentsForEngine } from './gateway/engine-documents.ts'
-import { tellWhatIsMissing } from './gateway/told-at-start.ts'
+import { reportWhatIsMissing } from './gateway/missing-at-start.ts'
 import type { Page } from './page.ts'
 import { PortTaken, listen, listenerOf, stopOnSignal, tryAddress } from './serving.ts'
 import { openClusterState } from './cluster-state/open-cluster-state.ts'
@@ -28,7 +28,7 @@ async function main() {
   try {
     const log = createLog(config.logLevel)
     const documents = await documentsForEngine({ config, log, embedded: engine.foreign })
-    const { otherMoney } = tellWhatIsMissing(config, engine.url, log)
+    const { otherMoney } = reportWhatIsMissing(config, engine.url, log)
     const stopping = new AbortController()
     const shared = openClusterState(config, log)
     const app = createServer({

@@ -27,7 +27,7 @@ export function refused(c: Context, status: 400 | 401 | 403 | 404 | 413 | 429 | 
 }
 
 /** Counts an attempt; after too many returns the 429 answer with the time to wait, else `undefined`. */
-export async function turnedAway(c: Context, limits: Limits, of: string, counting: Counting): Promise<Response | undefined> {
+export async function refusedByLimit(c: Context, limits: Limits, of: string, counting: Counting): Promise<Response | undefined> {
   const admission = await limits.admit(of, counting)
   if (admission.ok) return undefined
   c.header('retry-after', String(admission.wait))

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { recognitions } from '../server/gateway/shop-features.ts'
-import { tellingFeatures } from '../server/gateway/told-features.ts'
+import { withReportedFeatures } from '../server/gateway/reported-features.ts'
 import { readTrustedDocuments } from '../server/gateway/trusted-documents.ts'
 import { vocabularyOf } from '../server/gateway/vocabulary.ts'
 import { featurePlaces } from '../src/app/navigation/feature-places.ts'
@@ -53,7 +53,7 @@ describe.each([...new Set(Object.values(featurePlaces))])('a shop without %s alo
     const known = new Map([...vocabularyOf(trusted.schema)].map(([type, names]) => [type, new Map(names)] as const))
     for (const name of recognitions[feature].names) known.get(name.split('.')[0] ?? '')?.delete(name.split('.')[1] ?? '')
     const weather = feature === 'WEATHER' ? {} : { OPEN_METEO_URL: 'https://weather.example' }
-    const documents = tellingFeatures(trusted, readConfig({ NODE_ENV: 'test', COMMERCE_URL, ...weather }), known)
+    const documents = withReportedFeatures(trusted, readConfig({ NODE_ENV: 'test', COMMERCE_URL, ...weather }), known)
     shop = await startWholeShop({ parts: { documents }, environment: { COMMERCE_URL } })
   }, 60_000)
   afterAll(() => shop.close())

@@ -8,7 +8,7 @@ import { principalOf } from '../gateway/operation-headers.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createLine } from '../limits/line-table.ts'
-import { isFromOurPage, refused, smallJson, turnedAway } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, refusedByLimit } from '../own-post.ts'
 import { createFilePasser, type NoFile } from '../pictures/passed-file.ts'
 import { bearerToken, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
@@ -66,7 +66,7 @@ export function createDownloads(parts: { config: Config; commerceUrl: string; lo
     if (!asked.success) return refused(c, 400, 'BAD_BODY', 'No file is named')
     const token = bearerToken(readShopperCookies(c.req.header('cookie') ?? null))
     if (!token) return refused(c, 401, 'UNAUTHORIZED', 'You are not authorized, please log in.')
-    const away = await turnedAway(c, limits, '/api/downloads', { address: addressOf(c, config), person: principalOf(token) })
+    const away = await refusedByLimit(c, limits, '/api/downloads', { address: addressOf(c, config), person: principalOf(token) })
     if (away) return away
     const outcome = await lists.pass(() =>
       commerce({ query: question, variables: {}, store: config.stores[defaultLocale], token }),

@@ -5,10 +5,10 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
 import { introspect } from './introspection.ts'
-import { missingModules, tellMissingModules } from './missing-modules.ts'
+import { missingModules, reportMissingModules } from './missing-modules.ts'
 import { reduceDocuments } from './reduction.ts'
 import { vocabularyInFile } from './schema-file.ts'
-import { tellingFeatures } from './told-features.ts'
+import { withReportedFeatures } from './reported-features.ts'
 import { type TrustedDocuments, readTrustedDocuments } from './trusted-documents.ts'
 import { type Vocabulary, vocabularyOf, withoutAttributes } from './vocabulary.ts'
 
@@ -50,21 +50,21 @@ export async function documentsForEngine({
   const whole = readTrustedDocuments()
   const { schema } = whole
   const url = config.commerceUrl ?? embedded
-  if (!url) return tellingFeatures(whole, config)
+  if (!url) return withReportedFeatures(whole, config)
   const ask = commerce ?? createCommerce(url, config.commerceTimeout)
   const reducedTo = (vocabulary: Vocabulary) => {
     const known = withoutAttributes(vocabulary, config.missingAttributes, schema)
-    return tellingFeatures(reduceDocuments(whole, known), config, known)
+    return withReportedFeatures(reduceDocuments(whole, known), config, known)
   }
   const asConfigured = () =>
-    config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : tellingFeatures(whole, config)
+    config.missingAttributes.length > 0 ? reducedTo(vocabularyOf(schema)) : withReportedFeatures(whole, config)
 
   // These settings apply to an outside engine only.
   const extensions = config.commerceUrl ? config.extensions : 'auto'
   const fromFile = config.commerceUrl && config.schemaFile ? vocabularyInFile(config.schemaFile) : undefined
   const given = fromFile ?? (extensions === 'stock' ? stockVocabulary() : undefined)
   if (given) {
-    tellMissingModules(missingModules(given), log)
+    reportMissingModules(missingModules(given), log)
     return reducedTo(given)
   }
   if (extensions === 'shop') return asConfigured()
@@ -86,7 +86,7 @@ export async function documentsForEngine({
           'start',
           names.map((name) => name.slice(type.length + 1)).join(' '),
         )
-      tellMissingModules(missingModules(answer.vocabulary), log)
+      reportMissingModules(missingModules(answer.vocabulary), log)
     } else if (answer.code === 'refused')
       log.error(
         'the engine does not tell what it knows',

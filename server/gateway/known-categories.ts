@@ -46,7 +46,7 @@ export async function missingCategories(
 }
 
 /** Logs for the operator which categories of `shop.config.ts` the engine does not have; nothing while the engine is unavailable. */
-export async function tellMissingCategories(
+export async function reportMissingCategories(
   config: Asked,
   commerceUrl: string,
   log: Log,

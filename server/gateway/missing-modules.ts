@@ -45,7 +45,7 @@ export const missingServices = (
 export const moduleSentence = ({ feature, needs }: MissingModule) => `features.${feature} is true and needs ${needs}`
 
 /** Logs for the operator which offered features are unavailable. */
-export function tellMissingModules(missing: readonly MissingModule[], log: Log): void {
+export function reportMissingModules(missing: readonly MissingModule[], log: Log): void {
   for (const one of missing)
     log.error(
       moduleSentence(one),

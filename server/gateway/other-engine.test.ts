@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { overHttp, readPath, silence, startTestEngine, testServer } from '../testing.ts'
 import { documentsForEngine } from './engine-documents.ts'
 import { catalogue } from '#config'
-import { tellMissingCategories } from './known-categories.ts'
+import { reportMissingCategories } from './known-categories.ts'
 import { checkViews } from './store-views.ts'
 
 const configFor = (url: string, more: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', COMMERCE_URL: url, ...more })
@@ -125,6 +125,6 @@ test.each([
   const { origin, close } = await overHttp((request) => backend.fetch(request))
   onTestFinished(() => close().then(() => backend.close()))
   const { said, log } = listening()
-  await tellMissingCategories(configFor(`${origin}/graphql`), `${origin}/graphql`, log, places)
+  await reportMissingCategories(configFor(`${origin}/graphql`), `${origin}/graphql`, log, places)
   expect(said).toEqual(told)
 })

@@ -10,7 +10,7 @@ import type { ClusterState } from '../cluster-state/cluster-state.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { TrustedDocuments } from '../gateway/trusted-documents.ts'
-import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, refusedByLimit } from '../own-post.ts'
 import { isProofOf, proofCookie, proofLife, timedProof } from '../timed-proof.ts'
 import type { Traced } from '../traced.ts'
 import { type VerdictParts, createHumanVerdict } from './human-verdict.ts'
@@ -81,7 +81,7 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
     const asked = v.safeParse(question, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'A token and a cart are expected')
     if (!settings) return told(c, { verified: true })
-    const away = await turnedAway(c, limits, '/api/verify-recaptcha', { address: addressOf(c, config) })
+    const away = await refusedByLimit(c, limits, '/api/verify-recaptcha', { address: addressOf(c, config) })
     if (away) return away
     const { recaptchaToken, cartId } = asked.output
     if (!(await isHuman(recaptchaToken, orderAction, c.var.trace)))
@@ -98,7 +98,7 @@ export function createHumanCheck({ config, documents, log, limits, shared, now =
     const name = v.is(asking, body) ? documents.find(body.hash)?.name : undefined
     if (name !== undefined && forPeople.has(name)) {
       const token = c.req.header('x-recaptcha') ?? ''
-      const away = token && (await turnedAway(c, limits, 'human checks of a person', { address: addressOf(c, config) }))
+      const away = token && (await refusedByLimit(c, limits, 'human checks of a person', { address: addressOf(c, config) }))
       if (away) return away
       // A request without a token only finds out whether one is needed.
       return token && (await isHuman(token, name, c.var.trace)) ? next() : refused(c, 403, 'NOT_HUMAN', notHuman)

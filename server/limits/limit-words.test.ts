@@ -37,7 +37,7 @@ const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, e
 test('whatever is limited stands in the table, and each of its rows is asked for', () => {
   const names = new Set(limitTable.flatMap(({ of }) => of))
   const asked = sources.flatMap(({ text }) =>
-    [...text.matchAll(/\b(?:admit|turnedAway|overrun)\((?:c, (?:limits, )?)?'([^']+)'/g)].map(([, name = '']) => name),
+    [...text.matchAll(/\b(?:admit|refusedByLimit|overrun)\((?:c, (?:limits, )?)?'([^']+)'/g)].map(([, name = '']) => name),
   )
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((name) => !names.has(name))).toEqual([])
@@ -46,8 +46,8 @@ test('whatever is limited stands in the table, and each of its rows is asked for
 })
 
 test('whatever waits in a line stands in the table of lines', () => {
-  const making = sources.filter(({ text }) => text.includes('createTurnstile(')).map(({ name }) => name)
-  expect(making.toSorted((a, b) => a.localeCompare(b))).toEqual(['limits/line-table.ts', 'limits/turnstile.ts'])
+  const making = sources.filter(({ text }) => text.includes('createConcurrencyLimit(')).map(({ name }) => name)
+  expect(making.toSorted((a, b) => a.localeCompare(b))).toEqual(['limits/line-table.ts', 'limits/concurrency-limit.ts'])
   const used = new Set(sources.flatMap(({ text }) => [...text.matchAll(/createLine\('(\w+)'/g)].map(([, name]) => name)))
   expect(used).toEqual(new Set(Object.keys(lineTable)))
 })

@@ -89,8 +89,8 @@ test.each(Object.entries(lineTable) as [Name, LineRule][])(
     const health = await app.request('/api/health')
     expect([health.status, answered], 'the shop lives, and nobody more was turned away').toEqual([200, tooMany])
 
-    const turnedAway = await Promise.all(all.slice(-tooMany))
-    for (const { status, retry, text } of turnedAway) {
+    const refusedByLimit = await Promise.all(all.slice(-tooMany))
+    for (const { status, retry, text } of refusedByLimit) {
       expect(status).toBe(full[name].status)
       expect(text).toContain(full[name].text ?? '')
       if (beyond.includes('Retry-After')) expect(Number(retry)).toBeGreaterThan(0)

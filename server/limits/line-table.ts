@@ -1,4 +1,4 @@
-import { createTurnstile } from './turnstile.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 export interface LineRule {
   what: string
@@ -49,5 +49,5 @@ export const lineTable = {
 /** @param patience milliseconds, used where the rule sets none */
 export function createLine(name: keyof typeof lineTable, patience?: number) {
   const rule: LineRule = lineTable[name]
-  return createTurnstile(rule.atOnce, rule.waiting, rule.patience ?? patience)
+  return createConcurrencyLimit(rule.atOnce, rule.waiting, rule.patience ?? patience)
 }

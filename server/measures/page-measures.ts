@@ -4,7 +4,7 @@ import type { Log } from '../access-log.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
-import { refused, smallJson, turnedAway } from '../own-post.ts'
+import { refused, smallJson, refusedByLimit } from '../own-post.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import type { Traced } from '../traced.ts'
 import type { Measures } from './measures.ts'
@@ -27,7 +27,7 @@ export function createPageMeasures({ config, log, limits, measures }: PageMeasur
       log.security('measures from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop tells here')
     }
-    const away = await turnedAway(c, limits, '/api/page-measures', { address: addressOf(c, config) })
+    const away = await refusedByLimit(c, limits, '/api/page-measures', { address: addressOf(c, config) })
     if (away) return away
     const report = v.safeParse(PageReport, await smallJson(c))
     if (!report.success) return refused(c, 400, 'BAD_REQUEST', 'Measures are expected')

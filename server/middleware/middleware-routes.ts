@@ -6,7 +6,7 @@ import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createOutside, NoAnswer, type Load } from '../outside/call.ts'
 import { jsonIn } from '../outside/json-answer.ts'
-import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, refusedByLimit } from '../own-post.ts'
 import { cookieHeader, readShopperCookies } from '../shopper-cookies.ts'
 import type { Traced } from '../traced.ts'
 import { methodOf } from './method-table.ts'
@@ -40,7 +40,7 @@ export function createMiddleware({ config, commerceUrl, log, limits, fetch }: Pa
     if (!method) return refused(c, 404, 'NO_SUCH_METHOD', 'There is no such method')
     const asked = v.safeParse(method.arguments, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'The arguments are not those of the method')
-    const away = await turnedAway(c, limits, '/api/middleware', { address: addressOf(c, config) })
+    const away = await refusedByLimit(c, limits, '/api/middleware', { address: addressOf(c, config) })
     if (away) return away
     const cookie = cookieHeader(readShopperCookies(c.req.header('cookie') ?? null), 'impersonal')
     const outcome = await outside?.ask(

@@ -37,14 +37,14 @@ const formatFor = (accept = ''): PageFormat => (/\bimage\/avif\b(?!\s*;\s*q=0(\.
 export function createPictureProxy(parts: PictureParts): Hono<Traced> {
   const { source, store, widths, quality, engine, log, waitToMake } = parts
   const allowed = new Set([...widths.map(String), ogPicture])
-  const turnstile = createLine('pictures')
+  const line = createLine('pictures')
   const making = new Map<string, Promise<Made>>()
 
   const make = async (key: string, path: string, width: string, format: PageFormat, trace: string): Promise<Made> => {
     // Another request may have finished the picture since the handler looked.
     const kept = await store.read(key)
     if (kept) return { ok: true, bytes: kept }
-    const made = await turnstile.pass(async (): Promise<Made> => {
+    const made = await line.pass(async (): Promise<Made> => {
       const original = await source(path, sourceLimit)
       if (!original.ok) return original
       const { bytes } = original

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type JsonSourceParts, createJsonSource } from '../outside/json-source.ts'
-import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, refusedByLimit } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { readable } from '../weather/readable.ts'
 import { poland } from './address-search.ts'
@@ -43,7 +43,7 @@ export function createAddressSuggestions({ config, commerceUrl, log, limits, sou
     if (!isFromOurPage(c, config)) return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     const asked = v.safeParse(question, await smallJson(c))
     if (!asked.success) return refused(c, 400, 'BAD_REQUEST', 'The beginning of an address is expected')
-    const away = await turnedAway(c, limits, '/api/addresses', { address: addressOf(c, config) })
+    const away = await refusedByLimit(c, limits, '/api/addresses', { address: addressOf(c, config) })
     if (away) return away
     const address = new URL(`${url ?? ''}/api`, 'http://none.example')
     const search = [

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createLine } from '../limits/line-table.ts'
-import { isFromOurPage, refused, smallJson, told, turnedAway } from '../own-post.ts'
+import { isFromOurPage, refused, smallJson, told, refusedByLimit } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { createPolishRegisters } from './polish-registers.ts'
 import type { RegistryOutcome, RegistryParts } from './registry-call.ts'
@@ -54,7 +54,7 @@ export function createRegistries({ config, commerceUrl, log, limits, now = Date.
       log.security('register asked from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop asks here')
     }
-    const away = await turnedAway(c, limits, '/api/company', { address: addressOf(c, config) })
+    const away = await refusedByLimit(c, limits, '/api/company', { address: addressOf(c, config) })
     if (away) return away
     return next()
   }

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { addressOf } from '../limits/client-address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createLine } from '../limits/line-table.ts'
-import { isFromOurPage, refused, told, turnedAway } from '../own-post.ts'
+import { isFromOurPage, refused, told, refusedByLimit } from '../own-post.ts'
 import type { Traced } from '../traced.ts'
 import { readdressed } from './envelope.ts'
 import type { SendReports } from './report-service.ts'
@@ -34,7 +34,7 @@ export function createErrorTunnel({ config, log, limits, send }: TunnelParts): H
       log.security('report from elsewhere', c.var.trace)
       return refused(c, 403, 'FORBIDDEN', 'Only the shop reports here')
     }
-    const away = await turnedAway(c, limits, '/api/error-reports', { address: addressOf(c, config) })
+    const away = await refusedByLimit(c, limits, '/api/error-reports', { address: addressOf(c, config) })
     if (away) return away
     const body = await readBounded(c.req.raw, largest).catch((error: unknown) => error)
     if (!(body instanceof Uint8Array))

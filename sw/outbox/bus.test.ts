@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { busMessage, readBusMessage } from './bus.ts'
-import { createBench } from './schedules/bench.ts'
+import { createHarness } from './schedules/harness.ts'
 
 describe('what tabs tell each other', () => {
   it('is understood', () => expect(readBusMessage(busMessage('purge', 'c:1'))).toEqual({ v: 1, type: 'purge', id: 'c:1' }))
@@ -22,7 +22,7 @@ describe('what tabs tell each other', () => {
   })
 
   it('two tabs show the same after one of them wrote', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     const other = await bench.act(() => bench.stage.actors[0]?.device.open('other') ?? Promise.reject(new Error('no device')))
     const [here, there]: [Set<boolean>, Set<boolean>] = [new Set(), new Set()]
     bench.outbox.subscribe((_, isElsewhere) => here.add(isElsewhere))

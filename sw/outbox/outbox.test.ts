@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStore } from './schedules/oracle.ts'
-import { anna, berta, createBench } from './schedules/bench.ts'
+import { anna, berta, createHarness } from './schedules/harness.ts'
 import type { Answer } from './parts.ts'
 
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
@@ -8,7 +8,7 @@ const set = (sku: string, q: number) => ({ kind: 'SET', item: { sku }, q }) as c
 
 describe('with a good signal', () => {
   it('a guest’s change costs one request, once there is a cart', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('a', 2))
     expect(bench.asked()).toEqual(['CreateEmptyCart', 'AddProductsToCart'])
     await bench.make(add('a'))
@@ -25,7 +25,7 @@ describe('with a good signal', () => {
   })
 
   it('a signed-in person’s addition costs one request, once the cart was seen', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
     bench.asked()
     await bench.make(add('a', 2))
@@ -35,7 +35,7 @@ describe('with a good signal', () => {
   })
 
   it('the cart is looked at though somebody else holds it for a moment, with nothing to send', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make(add('a', 2))
     const { cartOf } = bench.stage.magento
     cartOf('Anna').lines.set('b', { uid: 'x', quantity: 5 })
@@ -47,7 +47,7 @@ describe('with a good signal', () => {
   })
 
   it('a whole cart is emptied with one request', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     for (const sku of ['a', 'b', 'c']) await bench.make(add(sku))
     bench.asked()
     await bench.make({ kind: 'CLEAR' })
@@ -58,7 +58,7 @@ describe('with a good signal', () => {
 
 describe('without signal', () => {
   it('shows what is wanted at once, and sends it when the network is back', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.stage.network.offline = true
     await bench.make(add('a', 2))
     await bench.make(add('a', 3))
@@ -71,7 +71,7 @@ describe('without signal', () => {
   })
 
   it('a signed-in addition that waited goes by a scratch cart, and another device loses nothing', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const { magento, network } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
     network.offline = true
@@ -91,7 +91,7 @@ describe('refusals', () => {
   const stockless = 'The requested qty is not available'
 
   it('keep the others going, stay as a row, and can be tried again with another quantity', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.stage.magento.stock.set('b', 2)
     await bench.make(add('a'))
     const refused = await bench.make(add('b', 5), { display: { name: 'Bor', thumb: '' } })
@@ -109,7 +109,7 @@ describe('refusals', () => {
   })
 
   it('of a line the server shows under no known name are asked about and not sent for ever', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.answer((document) =>
       document === 'AddProductsToCart'
         ? { status: 200, data: { addProductsToCart: { cart: { id: 'x'.repeat(32) }, user_errors: [] } }, errors: [] }
@@ -121,7 +121,7 @@ describe('refusals', () => {
   })
 
   it('after eight failures of the server the shopper is asked, and the change is kept', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('b'))
     bench.answer((document) => (document === 'UpdateCartItems' ? { status: 502, data: null, errors: [] } : undefined))
     const opId = await bench.make(add('b', 2))
@@ -136,7 +136,7 @@ describe('refusals', () => {
   })
 
   it('a change that nobody could send for thirty days is asked about', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.stage.network.offline = true
     const opId = await bench.make(add('a'))
     bench.stage.network.offline = false
@@ -145,7 +145,7 @@ describe('refusals', () => {
   })
 
   it('waits as long as the server asks it to', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('a'))
     bench.asked()
     let busy = true
@@ -160,7 +160,7 @@ describe('refusals', () => {
   })
 
   it('what is taken back while its answer is lost is undone', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('a', 2))
     bench.stage.network.faults = { ...bench.stage.network.faults, lostAnswer: 1 }
     const opId = await bench.make(add('a', 3))
@@ -177,7 +177,7 @@ describe('who is here', () => {
   const again = { ...anna, customer: { id: '7', token: 'token2' } }
 
   it('an answer that the session is over seals the rest until the same person is back', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const { magento } = bench.stage
     await bench.make(add('a'))
     magento.revoke(bench.stage.network.history.at(-1)?.options.as ?? '')
@@ -194,7 +194,7 @@ describe('who is here', () => {
   })
 
   it('another person sees nothing of it and sends nothing of it', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const { magento, network } = bench.stage
     network.offline = true
     await bench.make(add('secret', 2))
@@ -212,7 +212,7 @@ describe('who is here', () => {
   })
 
   it('signing out for good leaves nothing behind', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make(add('a'))
     bench.stage.network.offline = true
     await bench.make(add('secret', 2))
@@ -227,7 +227,7 @@ describe('who is here', () => {
   })
 
   it('a token that somebody exchanged in another tab stops the sending at the server', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const fenced: Answer = { status: 409, data: null, errors: [{ message: '', code: 'PRINCIPAL_CHANGED' }] }
     bench.answer(() => fenced)
     await bench.make(add('a'))
@@ -239,7 +239,7 @@ describe('who is here', () => {
   })
 
   it('what a guest was refused is still there after signing in', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.stage.magento.stock.set('b', 1)
     await bench.make(add('a'))
     await bench.make(add('b', 5))
@@ -255,7 +255,7 @@ describe('who is here', () => {
   })
 
   it('tells the page which cart id belongs into the cookie', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     expect(await bench.act(() => bench.outbox.cartCookie(undefined))).toBeUndefined()
     await bench.make(add('a'))
     const told = await bench.act(() => bench.outbox.cartCookie(undefined))
@@ -265,7 +265,7 @@ describe('who is here', () => {
   })
 
   it('a guest whose cookie is gone is asked before anything is sent', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('a'))
     const { ref } = await bench.act(() => bench.outbox.view('cart'))
     await bench.act(() => bench.outbox.identify({ cartId: ref, store: 'naturaexpert_pl' }))
@@ -283,7 +283,7 @@ describe('who is here', () => {
   })
 
   it('a guest whose browser was killed before it wrote the cookie goes on as before', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('a'))
     const { ref } = await bench.act(() => bench.outbox.view('cart'))
     await bench.act(() => bench.outbox.identify({ cartId: ref, store: 'naturaexpert_pl' }))

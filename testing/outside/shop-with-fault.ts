@@ -1,6 +1,6 @@
 import { createTestBackend, testNow } from '../../backend/testing.ts'
 import { readConfig } from '../../server/config.ts'
-import { tellingFeatures } from '../../server/gateway/told-features.ts'
+import { withReportedFeatures } from '../../server/gateway/reported-features.ts'
 import { readTrustedDocuments } from '../../server/gateway/trusted-documents.ts'
 import { testServer } from '../../server/testing.ts'
 import { closedOrigin, type Fault, faultyWorld } from './faults.ts'
@@ -9,7 +9,7 @@ import type { Ask, OutsideService } from './outside-service.ts'
 /** Milliseconds: `short` for a hanging service, but long enough for the services beside it that answer. */
 const patience = { short: 3000, long: 20_000 }
 
-const documents = tellingFeatures(readTrustedDocuments(), readConfig({}))
+const documents = withReportedFeatures(readTrustedDocuments(), readConfig({}))
 
 /**
  * Starts the whole server and the whole engine with one failing service; without a fault everything works.

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import type { Wanted } from '../record/intent.ts'
 import type { Answer } from '../parts.ts'
-import { anna, createBench, type Bench } from '../schedules/bench.ts'
+import { anna, createHarness, type Harness } from '../schedules/harness.ts'
 
 const add = (sku: string, n: number): Wanted => ({ kind: 'ADD', item: { sku }, n })
 const set = (sku: string, q: number): Wanted => ({ kind: 'SET', item: { sku }, q })
 
 /** Sets up a signed-in customer's cart with a line of five that this device has seen; everything after that happens offline. */
-async function field(wanted: Wanted[], meanwhile: (bench: Bench) => void) {
-  const bench = await createBench(anna)
+async function field(wanted: Wanted[], meanwhile: (bench: Harness) => void) {
+  const bench = await createHarness(anna)
   await bench.make(add('a', 5))
   await bench.wait(700_000)
   const { network, magento } = bench.stage
@@ -26,7 +26,7 @@ async function field(wanted: Wanted[], meanwhile: (bench: Bench) => void) {
   return { bench, back, cart: () => magento.quantities(magento.cartOf('Anna')) }
 }
 
-const other = (quantity: number) => (bench: Bench) => {
+const other = (quantity: number) => (bench: Harness) => {
   const line = bench.stage.magento.cartOf('Anna').lines.get('a')
   if (line) line.quantity = quantity
 }
@@ -52,7 +52,7 @@ describe('a line that another device changed meanwhile', () => {
     ['55 s', 55_000],
     ['10 minutes', 600_000],
   ])('is not overwritten by a quantity that waited %s, though this device has just added it', async (_, offlineFor) => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make(add('a', 1))
     await bench.wait(3_000)
     const { network, magento } = bench.stage
@@ -89,7 +89,7 @@ describe('a line that another device changed meanwhile', () => {
     expect(cart()).toEqual({ a: 10 })
   })
 
-  it.each<[string, (bench: Bench) => void]>([
+  it.each<[string, (bench: Harness) => void]>([
     ['nobody has changed it', () => undefined],
     ['it was changed to what is wanted', other(3)],
   ])('asks nothing where %s', async (_, meanwhile) => {
@@ -106,7 +106,7 @@ describe('a line that another device changed meanwhile', () => {
 })
 
 describe('a cart that was ordered on another device', () => {
-  const order = (bench: Bench, items: Record<string, number>) => {
+  const order = (bench: Harness, items: Record<string, number>) => {
     const { magento, time } = bench.stage
     magento.cartOf('Anna').active = false
     magento.orders.push({

@@ -1,5 +1,5 @@
 import { defaultStoreView } from '#config/locales.ts'
-import { ensureCart } from './cart-birth.ts'
+import { ensureCart } from './cart-creation.ts'
 import { isSentBy, kinds, type SentBy } from '../kinds/kinds.ts'
 import type { Sender } from '../kinds/kind.ts'
 import { driveCoupon } from './cart-coupon.ts'

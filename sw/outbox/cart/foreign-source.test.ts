@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench } from '../schedules/bench.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
 
 describe('a cart in the cookie that is another person’s', () => {
   it('is not joined, and nobody is signed out for it', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const source = 'f'.repeat(32)
     const foreign = {
       message: `The current user cannot perform operations on cart "${source}"`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench } from '../schedules/bench.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
 import { markOf } from '../schedules/fake-device.ts'
 
 const markOfAnna = markOf('token1')
@@ -7,7 +7,7 @@ const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
 
 /** Sets up a guest with two pieces in the cart, and Anna's own cart with one of another product, added on another device. */
 async function guestWithCart() {
-  const bench = await createBench()
+  const bench = await createHarness()
   await bench.make(add('a', 2))
   const { ref } = await bench.act(() => bench.outbox.view('cart'))
   const { magento } = bench.stage
@@ -31,7 +31,7 @@ describe('"after login the guest cart is merged when both exist and differ, othe
   })
 
   it('no guest cart: nothing is merged', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.act(() => bench.outbox.identify(anna))
     await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
     await bench.wait(120_000)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench, type Bench } from '../schedules/bench.ts'
+import { anna, createHarness, type Harness } from '../schedules/harness.ts'
 
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
 
 async function atTheSummary(visitor = undefined as typeof anna | undefined) {
-  const bench = await createBench(visitor)
+  const bench = await createHarness(visitor)
   await bench.make(add('a', 2))
   const view = await bench.act(() => bench.outbox.view('cart'))
   return { bench, ref: view.ref }
 }
 
 /** Closes the cart on the server, as the engine does when it accepts the order. */
-function close({ stage }: Bench, ref: string) {
+function close({ stage }: Harness, ref: string) {
   const cart = stage.magento.carts.get(ref)
   if (cart) cart.active = false
 }
 
-const offered = async ({ act, outbox }: Bench) => {
+const offered = async ({ act, outbox }: Harness) => {
   const { lost, needsYou } = await act(() => outbox.changes())
   return [...lost, ...needsYou]
 }

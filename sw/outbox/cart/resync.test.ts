@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Wanted } from '../record/intent.ts'
 import type { Visitor } from '../identity/people.ts'
-import { anna, createBench, type Bench } from '../schedules/bench.ts'
+import { anna, createHarness, type Harness } from '../schedules/harness.ts'
 import { noFaults } from '../schedules/fake-network.ts'
 
 /** Milliseconds of a round trip to the server on a weak connection, without the engine's own time. */
@@ -12,7 +12,7 @@ const changes = 50
 const timeout = 120_000
 
 /** Makes changes offline, reconnects after `away` milliseconds, and returns the seconds until nothing waits. */
-async function untilNothingWaits(bench: Bench, wanted: readonly Wanted[], away: number, trip: number) {
+async function untilNothingWaits(bench: Harness, wanted: readonly Wanted[], away: number, trip: number) {
   const { network, time } = bench.stage
   network.offline = true
   for (const one of wanted) await bench.act(() => bench.outbox.enqueue({ ...one, store: 'naturaexpert_pl' }))
@@ -33,7 +33,7 @@ async function untilNothingWaits(bench: Bench, wanted: readonly Wanted[], away: 
 }
 
 async function resync(visitor: Visitor | undefined, away: number) {
-  const bench = await createBench(visitor)
+  const bench = await createHarness(visitor)
   if (visitor) await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
   const additions = Array.from({ length: changes }, (_, count) => ({ kind: 'ADD' as const, item: { sku: `sku${count}` }, n: 1 }))
   return untilNothingWaits(bench, additions, away, roundTrip)
@@ -49,7 +49,7 @@ const mixed: Wanted[] = [
 
 describe(`${mixed.length} changes of a signed-in person at the gate, on a bar of 2G`, { timeout }, () => {
   it.each([25_000, 3_600_000])('arrive within 40 seconds after %i ms without a signal', async (away) => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     for (let count = 0; count < 8; count++) await bench.make({ kind: 'ADD', item: { sku: `old${count}` }, n: 2 })
     await bench.wait(700_000)
     const seconds = await untilNothingWaits(bench, mixed, away, 1_800)
@@ -64,12 +64,12 @@ describe(`${mixed.length} changes of a guest at the gate, on a bar of 2G`, { tim
   const guests = mixed.filter(({ kind }) => kind !== 'WISH_ON')
 
   async function bench() {
-    const one = await createBench()
+    const one = await createHarness()
     for (let count = 0; count < 8; count++) await one.make({ kind: 'ADD', item: { sku: `old${count}` }, n: 2 })
     await one.wait(700_000)
     return one
   }
-  const cart = ({ stage }: Bench, ref: string) => stage.magento.quantities(stage.magento.carts.get(ref))
+  const cart = ({ stage }: Harness, ref: string) => stage.magento.quantities(stage.magento.carts.get(ref))
 
   it('arrive within 40 seconds: what can go together goes in one request', async () => {
     const one = await bench()
@@ -119,7 +119,7 @@ describe(`${mixed.length} changes of a guest at the gate, on a bar of 2G`, { tim
 
 describe('changes made one after the other, each of them tried while nothing gets through', { timeout }, () => {
   it('go together once there is a signal, as those of one moment do', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.act(() => bench.outbox.refresh('cart', 'naturaexpert_pl'))
     const { magento, network, time } = bench.stage
     // The browser considers itself online although requests are lost.

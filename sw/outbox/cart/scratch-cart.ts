@@ -1,4 +1,4 @@
-import { ensureCart } from './cart-birth.ts'
+import { ensureCart } from './cart-creation.ts'
 import { audit, fill, type Refused } from './converge.ts'
 import type { Session } from '../send/lane-session.ts'
 import { same } from './echoes.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import type { Visitor } from './people.ts'
-import { anna, createBench } from '../schedules/bench.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
 
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
 const set = (sku: string, q: number) => ({ kind: 'SET', item: { sku }, q }) as const
@@ -14,7 +14,7 @@ const people: [string, Visitor | undefined][] = [
 
 /** Sets up a cart with one line, offline from then on. */
 async function withoutSignal(visitor: Visitor | undefined) {
-  const bench = await createBench(visitor)
+  const bench = await createHarness(visitor)
   await bench.make(add('known', 2))
   await bench.wait(60_000)
   const { network, magento } = bench.stage

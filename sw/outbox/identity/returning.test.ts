@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench, type Bench } from '../schedules/bench.ts'
+import { anna, createHarness, type Harness } from '../schedules/harness.ts'
 import type { Visitor } from './people.ts'
 
 const add = (sku: string, n = 1) => ({ kind: 'ADD', item: { sku }, n }) as const
@@ -11,7 +11,7 @@ describe('a page that is left in the middle of an addition', () => {
     ['a guest’s', undefined],
     ['a signed-in person’s', anna],
   ])('asks again as soon as the next page stands, and again when the shop was slower: %s', async (_, visitor) => {
-    const bench = await createBench(visitor)
+    const bench = await createHarness(visitor)
     const { network, time } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', store))
     if (!visitor) await bench.make(add('z'))
@@ -33,7 +33,10 @@ describe('a page that is left in the middle of an addition', () => {
 
 describe('additions of a signed-in person that waited for more than a minute', () => {
   /** @param trip milliseconds to the server: long enough for the shopper to withdraw the change */
-  async function back(bench: Bench, { stockOfB, many = 3, trip = 0 }: { stockOfB?: number; many?: number; trip?: number } = {}) {
+  async function back(
+    bench: Harness,
+    { stockOfB, many = 3, trip = 0 }: { stockOfB?: number; many?: number; trip?: number } = {},
+  ) {
     const { network, magento, time } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', store))
     network.offline = true
@@ -54,15 +57,15 @@ describe('additions of a signed-in person that waited for more than a minute', (
     else await bench.act(() => drained)
     return ids
   }
-  async function booksOf({ stage }: Bench) {
+  async function booksOf({ stage }: Harness) {
     const [actor] = stage.actors
     const { ledgers } = actor ? await stage.recordsOf(actor) : { ledgers: [] }
     return ledgers.map(({ key }) => key.split('|')[0])
   }
-  const inCart = ({ stage: { magento } }: Bench) => magento.quantities(magento.cartOf('Anna'))
+  const inCart = ({ stage: { magento } }: Harness) => magento.quantities(magento.cartOf('Anna'))
 
   it('go over together, with one filling and one merging', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await back(bench)
     await bench.wait(60_000)
     expect(inCart(bench)).toEqual({ a: 2, b: 3, c: 1 })
@@ -71,7 +74,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
   })
 
   it('go over without the one that the shop has not enough of, and that one is told', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await back(bench, { stockOfB: 1 })
     await bench.wait(120_000)
     expect(inCart(bench)).toEqual({ a: 2, c: 1 })
@@ -81,7 +84,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
   })
 
   it('go over without one that was taken back meanwhile', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const [, second = ''] = await back(bench, { trip: 4_000 })
     expect(await bench.act(() => bench.outbox.discard(second))).toBe(true)
     const everIn = new Set<string>()
@@ -96,7 +99,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
   })
 
   it.each([[1], [2], [3]])('leave nothing behind when the last of %i is taken back while the shop is asked', async (many) => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     const ids = await back(bench, { many, trip: 4_000 })
     for (const id of ids) expect(await bench.act(() => bench.outbox.discard(id))).toBe(true)
     await bench.wait(120_000)
@@ -106,7 +109,7 @@ describe('additions of a signed-in person that waited for more than a minute', (
   })
 
   it('are left alone by an engine that does not know of it', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await back(bench, { trip: 4_000 })
     const kept = await bench.stage.recordsOf(bench.stage.actors[0] as (typeof bench.stage.actors)[0])
     expect(kept.ops.map((op) => (op as { v?: number }).v)).toEqual([2, 2, 2])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { READABLE_AFTER_SESSION } from './identity.ts'
 import { createOutbox, type OutboxParts } from '../outbox.ts'
 import { openPersonalBox } from './personal-box.ts'
-import { anna as onTheBench, createBench } from '../schedules/bench.ts'
+import { anna as onTheBench, createHarness } from '../schedules/harness.ts'
 
 const store = 'naturaexpert_pl' as const
 const anna = { customer: { id: '1', token: 'token-1' }, store }
@@ -48,7 +48,7 @@ describe('a session that ends by time', () => {
   })
 
   it('does not end the one that has begun since: a refusal of the token of before comes late', async () => {
-    const bench = await createBench(onTheBench)
+    const bench = await createHarness(onTheBench)
     const { network } = bench.stage
     await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 1 })
     const { send } = network
@@ -73,7 +73,7 @@ describe('a session that ends by time', () => {
   })
 
   it('is told when a mere look at the cart is refused: nothing need wait to be sent', async () => {
-    const bench = await createBench(onTheBench)
+    const bench = await createHarness(onTheBench)
     const { magento, network } = bench.stage
     await bench.act(() => bench.outbox.refresh('cart', store))
     magento.revoke(network.history.at(-1)?.options.as ?? '')

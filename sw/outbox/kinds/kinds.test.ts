@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { benchWithCart } from '../schedules/bench-lists.ts'
+import { harnessWithCart } from '../schedules/harness-lists.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { samples } from './samples.ts'
 
@@ -8,7 +8,7 @@ const every = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
 describe('every kind of change', () => {
   // A guest's cart is merged into the customer's at sign-in only: cart/merging-at-sign-in.test.ts.
   it.each(every.filter((kind) => kind !== 'MERGE'))('%s is sent by its own document, and is done', async (kind) => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     bench.stage.magento.coupons.add('WIOSNA')
     for (const wanted of samples[kind].before ?? []) await bench.make(wanted)
     bench.asked()

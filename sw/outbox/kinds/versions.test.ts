@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench } from '../schedules/bench.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
 import { recordOf } from '../record/intent.ts'
 import { readOp, type Kind, type KnownKinds } from '../record/op.ts'
 import { kinds } from './kinds.ts'
@@ -102,7 +102,7 @@ describe('a change of a newer build, on a device that has the older one', () => 
     ['of a kind that is not known here', { kind: 'GIFT_WRAP', v: 1, args: { paper: 'green' } }],
     ['of a later version', { v: 99, args: { item, wrap: true } }],
   ])('%s: it waits, nothing is sent past it, and the shopper is told to load the page anew', async (_, more) => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make({ kind: 'ADD', item, n: 1 })
     const { ref } = await bench.act(() => bench.outbox.view('cart'))
     const { seq: _seq, ...record } = written('ADD')
@@ -116,7 +116,7 @@ describe('a change of a newer build, on a device that has the older one', () => 
   })
 
   it('a signed-in person’s change of a kind that is not known here is not called damaged', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'ADD', item, n: 1 })
     const [ledger] = await bench.disk.all('ledger')
     const { seq: _seq, args: _args, ...record } = written('ADD')

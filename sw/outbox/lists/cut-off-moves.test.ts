@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { describe, expect, it } from 'vitest'
-import type { Bench } from '../schedules/bench.ts'
-import { benchWithCart, inBoth, quoted } from '../schedules/bench-lists.ts'
+import type { Harness } from '../schedules/harness.ts'
+import { harnessWithCart, inBoth, quoted } from '../schedules/harness-lists.ts'
 import type { Answer } from '../parts.ts'
 
 type Cut = 'before' | 'after'
@@ -19,7 +19,7 @@ const failures: readonly [string, Answer | 'lost'][] = [
 ]
 
 /** Cuts off a request: it never arrives, or its answer never does. */
-function cut(bench: Bench, nth: number, how: Cut, answer: Answer | 'lost' = noAnswer) {
+function cut(bench: Harness, nth: number, how: Cut, answer: Answer | 'lost' = noAnswer) {
   let count = 0
   bench.answer((document, variables) => {
     if (++count !== nth) return undefined
@@ -30,14 +30,14 @@ function cut(bench: Bench, nth: number, how: Cut, answer: Answer | 'lost' = noAn
 }
 
 /** Expects that nothing waits, nothing is lost and no one was signed out. */
-async function ends(bench: Bench) {
+async function ends(bench: Harness) {
   const changes = await bench.act(() => bench.outbox.changes())
   expect(changes).toMatchObject({ pending: [], retrying: [], needsYou: [], lost: [], sealed: false })
 }
 
 describe('a cart that goes into the quote', () => {
   it('asks for that and for nothing else', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     bench.asked()
     await bench.make({ kind: 'Q_TAKE' })
     expect(bench.asked()).toEqual(takes)
@@ -55,7 +55,7 @@ describe.each(boundaries([...takes, 'CustomerCart', 'CustomerCart']))(
   'cart into quote, cut $how request $nth ($document) has arrived, and $what:',
   ({ nth, how, answer }) => {
     it('neither list loses anything, and it ends by itself', async () => {
-      const bench = await benchWithCart()
+      const bench = await harnessWithCart()
       cut(bench, nth, how, answer)
       await bench.make({ kind: 'Q_TAKE' })
       expect(inBoth(bench)).toEqual({ a: 3, b: 1 })
@@ -68,7 +68,7 @@ describe.each(boundaries([...takes, 'CustomerCart', 'CustomerCart']))(
     })
 
     it('what is put into the quote meanwhile is in it too', async () => {
-      const bench = await benchWithCart()
+      const bench = await harnessWithCart()
       cut(bench, nth, how, answer)
       await bench.make({ kind: 'Q_TAKE' })
       await bench.make({ kind: 'Q_ADD', item: { sku: 'c' }, n: 2 })
@@ -83,7 +83,7 @@ describe.each(boundaries([...accepts, 'CustomerCart']))(
   'quote into cart, cut $how request $nth ($document) has arrived, and $what:',
   ({ nth, how, answer }) => {
     it('an open one goes back whole, and it ends by itself', async () => {
-      const bench = await benchWithCart()
+      const bench = await harnessWithCart()
       await bench.make({ kind: 'Q_ADD', item: { sku: 'c' }, n: 2 })
       await bench.wait(60_000)
       bench.asked()
@@ -99,7 +99,7 @@ describe.each(boundaries([...accepts, 'CustomerCart']))(
     })
 
     it('an approved one goes in once', async () => {
-      const bench = await benchWithCart()
+      const bench = await harnessWithCart()
       bench.lists.quote.lines.set('c', { uid: 'q9', quantity: 7 })
       cut(bench, nth, how, answer)
       await bench.make({ kind: 'Q_ACCEPT', quote: 'Mg==' })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench } from '../schedules/bench.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
 
 const item = { sku: 'a' }
 
 describe('the wish list', () => {
   it('is written only where it differs', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'WISH_ON', item })
     expect([...bench.lists.wishes.keys()]).toEqual(['a'])
     bench.asked()
@@ -16,7 +16,7 @@ describe('the wish list', () => {
   })
 
   it('an item that moves to the cart leaves the list once it is in the cart', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'WISH_ON', item })
     const dependsOn = await bench.make({ kind: 'ADD', item, n: 1 })
     await bench.make({ kind: 'WISH_OFF', item }, { dependsOn })
@@ -25,7 +25,7 @@ describe('the wish list', () => {
   })
 
   it('an item that the cart refuses stays on the list', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     bench.stage.magento.stock.set('a', 0)
     await bench.make({ kind: 'WISH_ON', item })
     const dependsOn = await bench.make({ kind: 'ADD', item, n: 1 })
@@ -38,7 +38,7 @@ describe('the wish list', () => {
 
 describe('the quote', () => {
   it('is opened under an id of our own, and written to like a cart', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     await bench.make({ kind: 'Q_ADD', item, n: 1 })
     await bench.make({ kind: 'Q_SET', item, q: 5, price: 12.5 })
@@ -53,7 +53,7 @@ describe('the quote', () => {
 
 describe('a coupon', () => {
   it('is applied once, refused in words, and taken off again', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.stage.magento.coupons.add('WIOSNA')
     bench.stage.magento.coupons.add('LATO')
     await bench.make({ kind: 'ADD', item, n: 1 })
@@ -73,7 +73,7 @@ describe('a coupon', () => {
 
 describe('a refused quantity', () => {
   it('is over with the next one that is taken', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.stage.magento.stock.set('a', 5)
     await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 1 })
     await bench.make({ kind: 'SET', item: { sku: 'a' }, q: 9000 })

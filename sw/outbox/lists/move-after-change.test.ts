@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bench } from '../schedules/bench.ts'
-import { benchWithCart, inBoth, quoted } from '../schedules/bench-lists.ts'
+import type { Harness } from '../schedules/harness.ts'
+import { harnessWithCart, inBoth, quoted } from '../schedules/harness-lists.ts'
 import type { Answer } from '../parts.ts'
 
 const item = { sku: 'c' }
@@ -11,7 +11,7 @@ const refused: Answer = {
 }
 
 /** Changes made to the quote a moment ago; each is still watched for as long as it could arrive a second time. */
-const changes: readonly [string, (bench: Bench) => Promise<unknown>][] = [
+const changes: readonly [string, (bench: Harness) => Promise<unknown>][] = [
   ['an addition', async () => undefined],
   ['a quantity', (bench) => bench.make({ kind: 'Q_SET', item, q: 2 })],
   [
@@ -24,14 +24,14 @@ const changes: readonly [string, (bench: Bench) => Promise<unknown>][] = [
   ],
 ]
 
-const unsettled = async (bench: Bench) => {
+const unsettled = async (bench: Harness) => {
   const { pending, retrying } = await bench.act(() => bench.outbox.changes())
   return [...pending, ...retrying]
 }
 
 describe.each(changes)('right after %s', (_, change) => {
   it('the quote goes back into the cart at once, and stays there', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     await change(bench)
     await bench.make({ kind: 'Q_ACCEPT', quote: bench.lists.quote.id })
@@ -43,7 +43,7 @@ describe.each(changes)('right after %s', (_, change) => {
   })
 
   it('the cart goes into the quote at once, and what follows counts on top', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     await bench.make({ kind: 'Q_ADD', item: { sku: 'a' }, n: 1 })
     await change(bench)
@@ -59,7 +59,7 @@ describe.each(changes)('right after %s', (_, change) => {
 })
 
 describe('a request that arrives once more after the move', () => {
-  const twice = (bench: Bench, sku: string, quantity: number) =>
+  const twice = (bench: Harness, sku: string, quantity: number) =>
     bench.stage.magento.process(
       'AddProductsToQuoteCart',
       { quoteId: bench.lists.quote.id, quoteItems: [{ sku, quantity }] },
@@ -67,7 +67,7 @@ describe('a request that arrives once more after the move', () => {
     )
 
   it('of the quote back into the cart puts nothing into both', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     await bench.make({ kind: 'Q_ACCEPT', quote: bench.lists.quote.id })
     twice(bench, 'c', 2)
@@ -77,7 +77,7 @@ describe('a request that arrives once more after the move', () => {
   })
 
   it('of the cart into the quote doubles nothing', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     await bench.make({ kind: 'Q_ADD', item: { sku: 'a' }, n: 2 })
     await bench.make({ kind: 'Q_TAKE' })
     twice(bench, 'a', 2)
@@ -89,7 +89,7 @@ describe('a request that arrives once more after the move', () => {
 describe('a move right after a change whose answer is lost', () => {
   it.each([1, 2, 3, 4])('at request %i keeps everything once', async (nth) => {
     for (const kind of ['Q_TAKE', 'Q_ACCEPT'] as const) {
-      const bench = await benchWithCart()
+      const bench = await harnessWithCart()
       await bench.make({ kind: 'Q_ADD', item, n: 2 })
       let count = 0
       bench.answer((document, variables) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anna, createBench } from '../schedules/bench.ts'
-import { benchWithCart, inBoth, quoted } from '../schedules/bench-lists.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
+import { harnessWithCart, inBoth, quoted } from '../schedules/harness-lists.ts'
 import type { Wanted } from '../record/intent.ts'
 import type { Answer } from '../parts.ts'
 
@@ -8,7 +8,7 @@ const item = { sku: 'a' }
 
 describe('a cart that goes into the quote', () => {
   it('goes as one change, and leaves the cart', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     await bench.make({ kind: 'Q_TAKE' })
     expect(quoted(bench)).toEqual({ a: 3, b: 1 })
     expect(bench.lists.cart.size).toBe(0)
@@ -18,7 +18,7 @@ describe('a cart that goes into the quote', () => {
   })
 
   it('joins what the quote holds already', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     await bench.make({ kind: 'Q_TAKE' })
     await bench.wait(120_000)
@@ -29,7 +29,7 @@ describe('a cart that goes into the quote', () => {
   })
 
   it('leaves behind what cannot go, with the words of the shop', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     bench.lists.stays.add('b')
     await bench.make({ kind: 'Q_TAKE' })
     expect(quoted(bench)).toEqual({ a: 3 })
@@ -38,7 +38,7 @@ describe('a cart that goes into the quote', () => {
   })
 
   it('of nothing is refused', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_TAKE' })
     expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ needsYou: [{ problem: { code: 'CART_EMPTY' } }] })
   })
@@ -47,7 +47,7 @@ describe('a cart that goes into the quote', () => {
 const noAnswer: Answer = { status: 502, data: null, errors: [] }
 
 it("a quote that is no longer one's own is told, and signs nobody out", async () => {
-  const bench = await benchWithCart()
+  const bench = await harnessWithCart()
   bench.answer((document) => {
     if (document === 'CreateEmptyQuoteCart') return { status: 200, data: { createEmptyQuoteCart: 'other' }, errors: [] }
     return undefined
@@ -61,7 +61,7 @@ it("a quote that is no longer one's own is told, and signs nobody out", async ()
 })
 
 it.each([10, 100, 400, 2_000])('a tab that dies %i ms into the move finds it again and ends it', async (ms) => {
-  const bench = await benchWithCart()
+  const bench = await harnessWithCart()
   await bench.act(() => bench.outbox.enqueue({ kind: 'Q_TAKE', store: 'naturaexpert_pl' }))
   await bench.wait(ms)
   await bench.sleep(1_000)
@@ -72,7 +72,7 @@ it.each([10, 100, 400, 2_000])('a tab that dies %i ms into the move finds it aga
 
 describe('an approved offer', () => {
   it('goes into the cart once, however often it is asked for', async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     bench.lists.quote.lines.set('c', { uid: 'q9', quantity: 7 })
     let asked = 0
     bench.answer((document) => (document === 'MoveInCart' && ++asked === 1 ? noAnswer : undefined))
@@ -88,7 +88,7 @@ describe('an approved offer', () => {
   })
 
   it("of somebody else's is refused, and signs nobody out", async () => {
-    const bench = await benchWithCart()
+    const bench = await harnessWithCart()
     const message = 'The current user cannot perform operations on quote "Mg=="'
     bench.answer((document) =>
       document === 'MoveInCart'
@@ -105,7 +105,7 @@ describe('an approved offer', () => {
 
 describe('a proposal', () => {
   it('is sent although the quantity stays, and sent again after a lost answer', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     let asked = 0
     bench.answer((document) => (document === 'UpdateQuoteItemsInCart' && ++asked === 1 ? noAnswer : undefined))
@@ -116,7 +116,7 @@ describe('a proposal', () => {
   })
 
   it('that the shop refuses is told, not counted as done', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     const message = 'The price must be greater than 0.'
     bench.answer((document) =>
@@ -129,7 +129,7 @@ describe('a proposal', () => {
   })
 
   it('keeps its price when the quantity follows before it is sent', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     bench.stage.network.offline = true
     await bench.make({ kind: 'Q_SET', item, q: 2, price: 12.5 })
@@ -147,7 +147,7 @@ const disabled: Answer = {
 }
 
 it.each(['CustomerQuoteCart', 'CreateEmptyQuoteCart'])('a shop that opens no quote is heard at once (%s)', async (refusing) => {
-  const bench = await createBench(anna)
+  const bench = await createHarness(anna)
   bench.answer((document) => (document === refusing ? disabled : undefined))
   await bench.make({ kind: 'Q_ADD', item, n: 2 })
   const problem = { code: 'QUOTE_NOT_CREATED', message: 'Quote Cart has been disabled.' }
@@ -161,7 +161,7 @@ describe('a shop that stops negotiating while a quote is open', () => {
 
   /** Makes changes of a quote offline and tries to send them after the shop has closed its quotes. */
   async function closedWith(...intents: Wanted[]) {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     bench.stage.network.offline = true
     for (const intent of intents) await bench.make(intent)
@@ -208,7 +208,7 @@ describe('a shop that stops negotiating while a quote is open', () => {
   })
 
   it('counts an addition once whose answer was lost before the shop closed', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make({ kind: 'Q_ADD', item, n: 2 })
     const shop = { isClosed: false }
     bench.answer((document, variables) => {
@@ -240,7 +240,7 @@ describe('a shop that stops negotiating while a quote is open', () => {
 })
 
 it('a cart stays where it is when the shop opens no quote for it', async () => {
-  const bench = await benchWithCart()
+  const bench = await harnessWithCart()
   bench.answer((document) => (document === 'CreateEmptyQuoteCart' ? disabled : undefined))
   await bench.make({ kind: 'Q_TAKE' })
   expect(await bench.act(() => bench.outbox.changes())).toMatchObject({ needsYou: [{ problem: { code: 'QUOTE_NOT_CREATED' } }] })
@@ -248,7 +248,7 @@ it('a cart stays where it is when the shop opens no quote for it', async () => {
 })
 
 it('a quote that was sent makes room for the next one', async () => {
-  const bench = await createBench(anna)
+  const bench = await createHarness(anna)
   await bench.make({ kind: 'Q_ADD', item, n: 2 })
   bench.lists.quote = { id: '', lines: new Map(), remarks: '' }
   await bench.act(() => bench.outbox.refresh('quote', 'naturaexpert_pl'))
@@ -259,7 +259,7 @@ it('a quote that was sent makes room for the next one', async () => {
 })
 
 it('a wish list is emptied by one change', async () => {
-  const bench = await createBench(anna)
+  const bench = await createHarness(anna)
   for (const sku of ['a', 'b', 'c']) await bench.make({ kind: 'WISH_ON', item: { sku } })
   bench.asked()
   await bench.make({ kind: 'WISH_CLEAR' })
@@ -268,7 +268,7 @@ it('a wish list is emptied by one change', async () => {
 })
 
 it('a quote that is put back right after it was written to is not filled again by the last check', async () => {
-  const bench = await benchWithCart()
+  const bench = await harnessWithCart()
   await bench.make({ kind: 'Q_ADD', item: { sku: 'c' }, n: 2 })
   const { quote, cart } = bench.lists
   bench.answer((document) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recordOf } from './intent.ts'
 import { readOp } from './op.ts'
 import { upcast } from './op-versions.ts'
-import { createBench } from '../schedules/bench.ts'
+import { createHarness } from '../schedules/harness.ts'
 
 const id = 'a'.repeat(32)
 const intent = { kind: 'ADD', item: { sku: 'ZAG-1' }, n: 2, store: 'naturaexpert_pl' } as const
@@ -44,7 +44,7 @@ describe('a stored change is believed only in its shape', () => {
   })
 
   it('never sends, and shows, what somebody put there', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make({ kind: 'ADD', item: { sku: 'a' }, n: 1 })
     bench.stage.network.offline = true
     await bench.make({ kind: 'ADD', item: { sku: 'b' }, n: 1 })

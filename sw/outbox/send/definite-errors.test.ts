@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../parts.ts'
-import { createBench } from '../schedules/bench.ts'
+import { createHarness } from '../schedules/harness.ts'
 
 const said = (message: string, category: string): Answer => ({ status: 200, data: null, errors: [{ message, category }] })
 const beside = (code: string, message: string): Answer => ({
@@ -34,7 +34,7 @@ const writes = new Set(['AddProductsToCart', 'UpdateCartItems'])
 
 describe.each(errors)('%s', (_, error, outcome) => {
   it.each(['a new line', 'a line that is there', 'after a lost answer'])('for %s', async (state) => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make({ kind: 'ADD', item: { sku: state === 'a new line' ? 'b' : 'a' }, n: 1 })
     let lost = state === 'after a lost answer' ? 1 : 0
     // A refusal is repeated; an answer that only means "not now" is given once.

@@ -1,4 +1,4 @@
-import { ensureCart } from '../cart/cart-birth.ts'
+import { ensureCart } from '../cart/cart-creation.ts'
 import type { DrainParts } from './drain.ts'
 import { currentPrincipal, readDevice, readIdentity } from '../identity/identity.ts'
 import { holdLane, type Hold } from './lane-hold.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { anna, createBench } from '../schedules/bench.ts'
+import { anna, createHarness } from '../schedules/harness.ts'
 
-const polish = (visitor?: typeof anna) => createBench(visitor, 1, 'polish')
+const polish = (visitor?: typeof anna) => createHarness(visitor, 1, 'polish')
 const denied = { status: 200, data: null, errors: [{ message: 'Nie masz do tego prawa.', category: 'graphql-authorization' }] }
 
 it('a cart that is over is known by its category, whatever the shop says of it', async () => {

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { describe, expect, it } from 'vitest'
-import { anna, createBench, type Bench } from '../schedules/bench.ts'
+import { anna, createHarness, type Harness } from '../schedules/harness.ts'
 
 const store = 'naturaexpert_pl' as const
 const add = (sku: string) => ({ kind: 'ADD', item: { sku }, n: 1 }) as const
@@ -9,7 +9,7 @@ const phones = Array.from({ length: 12 }, (_, index) => index + 1)
 /** A dead spot breaks every request immediately, or swallows it and stays silent until the client's time-out. */
 type DeadSpot = 'breaks' | 'swallows'
 
-function deadSpot({ stage: { network, time } }: Bench, kind: DeadSpot) {
+function deadSpot({ stage: { network, time } }: Harness, kind: DeadSpot) {
   const { send } = network
   if (kind === 'breaks') network.offline = true
   else
@@ -24,7 +24,7 @@ function deadSpot({ stage: { network, time } }: Bench, kind: DeadSpot) {
 }
 
 /** Returns the milliseconds from the first good answer until the next request left; infinite when none did. */
-async function untilItLeft(bench: Bench) {
+async function untilItLeft(bench: Harness) {
   const { network, time } = bench.stage
   const answeredAt = time.now()
   const before = network.history.length
@@ -42,7 +42,7 @@ describe('the first good answer of the shop after a dead spot', () => {
   ])('sends what waits within a second, on the worst of many phones: %s', async (_, visitor, kind) => {
     const waited: number[] = []
     for (const phone of phones) {
-      const bench = await createBench(visitor, phone)
+      const bench = await createHarness(visitor, phone)
       await bench.make(add('z'))
       await bench.act(() => bench.outbox.refresh('cart', store))
       await bench.wait(120_000)
@@ -57,7 +57,7 @@ describe('the first good answer of the shop after a dead spot', () => {
   })
 
   it('reaches the tab that tried last, when another one heard it', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     const other = await bench.act(() => bench.stage.actors[0]?.device.open('other') ?? Promise.reject(new Error('no device')))
     const over = deadSpot(bench, 'breaks')
     await bench.make(add('a'))
@@ -71,7 +71,7 @@ describe('the first good answer of the shop after a dead spot', () => {
   })
 
   it('leaves the waits alone that the shop itself asked for, and those after its own failures', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.answer(() => ({ status: 503, data: null, errors: [], retryAfter: 120 }))
     await bench.make(add('a'))
     bench.asked()
@@ -90,7 +90,7 @@ describe('the first good answer of the shop after a dead spot', () => {
   })
 
   it('"send now" cuts every wait short but the one that the shop asked for', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     bench.answer(() => ({ status: 502, data: null, errors: [] }))
     await bench.make(add('a'))
     await bench.wait(40_000)
@@ -116,7 +116,7 @@ describe('a device whose clock is put right', () => {
     ['was three years ahead', 3 * 365 * day],
   ])('sends what waits, and asks nobody whether it is too old: it %s', async (_, wrong) => {
     for (const visitor of [undefined, anna]) {
-      const bench = await createBench(visitor)
+      const bench = await createHarness(visitor)
       await bench.make(add('z'))
       await bench.act(() => bench.outbox.refresh('cart', store))
       await bench.wait(100_000)
@@ -135,7 +135,7 @@ describe('a device whose clock is put right', () => {
   })
 
   it('waits no longer for quiet than it would have: a lost answer, and the clock a day ahead until then', async () => {
-    const bench = await createBench()
+    const bench = await createHarness()
     await bench.make(add('z'))
     await bench.wait(100_000)
     bench.stage.actors[0]?.device.setClock(day)
@@ -151,7 +151,7 @@ describe('a device whose clock is put right', () => {
   })
 
   it('is not taken for quiet at once: put right by a day in the seconds after a sending', async () => {
-    const bench = await createBench(anna)
+    const bench = await createHarness(anna)
     await bench.make(add('z'))
     await bench.wait(100_000)
     await bench.make(add('a'))
@@ -168,7 +168,7 @@ describe('a device whose clock is put right', () => {
   it.each([[-3 * 365 * day], [0], [3 * 365 * day]])(
     'asks about a change that has waited for 30 days, its clock %i ms off',
     async (ahead) => {
-      const bench = await createBench()
+      const bench = await createHarness()
       await bench.make(add('z'))
       const over = deadSpot(bench, 'breaks')
       await bench.make(add('a'))

@@ -1,11 +1,11 @@
 /** Runs a fixed number of jobs at once; others wait in line, and a full line turns new ones away. */
-export interface Turnstile {
+export interface ConcurrencyLimit {
   /** Returns the job's result; `undefined` when the line is full or the wait took too long. */
   pass<T>(job: () => Promise<T>): Promise<T | undefined>
 }
 
 /** @param patience milliseconds; a job that has waited longer is turned away when its turn comes, because it would be late */
-export function createTurnstile(places: number, line: number, patience = Infinity): Turnstile {
+export function createConcurrencyLimit(places: number, line: number, patience = Infinity): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
   return {

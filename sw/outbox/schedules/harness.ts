@@ -10,7 +10,7 @@ import type { Speech } from './translating-proxy.ts'
 import type { Answer } from '../parts.ts'
 
 /** One shopper with one tab and no faults but those a test causes; time stands still until the test advances it. */
-export interface Bench {
+export interface Harness {
   stage: Stage
   outbox: Outbox
   lists: FakeLists
@@ -36,7 +36,7 @@ const store = 'naturaexpert_pl' as const
 export const anna: Visitor = { customer: { id: '7', token: 'token1' }, store }
 export const berta: Visitor = { customer: { id: '8', token: 'token8' }, store }
 
-export async function createBench(visitor?: Visitor, seed = 1, speech?: Speech): Promise<Bench> {
+export async function createHarness(visitor?: Visitor, seed = 1, speech?: Speech): Promise<Harness> {
   const customers = new Map([
     [markOf('token1'), 'Anna'],
     [markOf('token2'), 'Anna'],
@@ -47,7 +47,7 @@ export async function createBench(visitor?: Visitor, seed = 1, speech?: Speech):
   const { time, network, magento } = stage
   const actor = stage.addActor(visitor)
   const lists = createFakeLists()
-  let how: Parameters<Bench['answer']>[0] = () => undefined
+  let how: Parameters<Harness['answer']>[0] = () => undefined
   const { process } = magento
   magento.process = (document, variables, token) => {
     const answer = how(document, variables)

@@ -8,7 +8,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 const own = 'shopFeatures'
 
 /** Returns the same documents; where they select the shop's features, the gateway itself answers that field. */
-export function tellingFeatures<Documents extends TrustedDocuments>(
+export function withReportedFeatures<Documents extends TrustedDocuments>(
   documents: Documents,
   config: Config,
   known: Vocabulary = vocabularyOf(documents.schema),

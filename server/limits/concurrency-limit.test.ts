@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 test('whoever has waited longer than is of use is turned away when the turn comes, and the next goes on', async () => {
-  const line = createTurnstile(1, 5, 20)
+  const line = createConcurrencyLimit(1, 5, 20)
   let end: () => void = () => undefined
   const first = line.pass(() => new Promise<string>((resolve) => (end = () => resolve('first'))))
   const late = line.pass(() => Promise.resolve('late'))
