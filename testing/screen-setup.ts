@@ -6,7 +6,7 @@ import { outboxBegun } from '#offline/outbox.ts'
 import { clearNotices } from '#ui/notices.ts'
 import { closeShop, openShop } from './this-shop.ts'
 
-// What jsdom has no notion of, because it paints nothing; everything else is real.
+// What jsdom does not have, because it paints nothing; everything else is real.
 const never = (query: string): MediaQueryList => ({
   media: query,
   matches: false,
@@ -26,7 +26,7 @@ class SizelessObserver implements ResizeObserver {
 }
 vi.stubGlobal('ResizeObserver', SizelessObserver)
 
-/** Everything is in view: nothing has a place to be out of view at. */
+/** Reports every element as in view, because elements have no place here. */
 class AllSeeingObserver implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -58,7 +58,7 @@ class AllSeeingObserver implements IntersectionObserver {
 vi.stubGlobal('IntersectionObserver', AllSeeingObserver)
 vi.stubGlobal('PerformanceNavigationTiming', class {})
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+// The outbox encrypts personal data with Node's cryptography, whose buffers differ from those of jsdom's window.
 const bytes = structuredClone(new Uint8Array(1))
 vi.stubGlobal('Uint8Array', bytes.constructor)
 vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
@@ -72,12 +72,14 @@ HTMLDialogElement.prototype.close = function close() {
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// React stops every 5 ms for a frame that nobody sees here, and a look for a role, which takes a second on a large page, comes in between.
+// React would yield every 5 ms for a frame that is not painted here, and queries by role, which take a second on a large page, would run in
+// between.
 unstable_forceFrameRate(1)
 
 /**
- * `act` drops a part that waits for its code or its texts meanwhile, and draws it with the next press only. So what a person does, which is
- * awaited and for which the library has switched `act` off, is drawn as in a browser; what a test fires by itself is acted out to its end.
+ * `act` drops a component that is suspended on its code or texts, and renders it only with the next action. Therefore user actions, which
+ * are awaited and for which the library has switched `act` off, render as in a browser; events that a test fires itself run to their end in
+ * `act`.
  */
 const usual = getConfig()
 const isAwaited = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false
@@ -87,21 +89,21 @@ const drawnAfter: typeof usual.eventWrapper = (event) => {
   return result
 }
 
-// A screen asks a real gateway and a real backend, which takes longer than a stub, and longer still beside another screen.
+// A screen queries a real gateway and a real backend, which takes longer than a stub, and longer still beside other screens.
 configure({
   asyncUtilTimeout: 12_000,
   eventWrapper: (event) => (isAwaited() ? drawnAfter(event) : usual.eventWrapper(event)),
-  // What stood there instead says more than the first lines of the document.
+  // The text of the page says more than the first lines of the document.
   getElementError: (message) => {
     const shown = `\nOn ${location.pathname}: `
     const words = (document.querySelector('main') ?? document.body).textContent.replaceAll(/\s+/g, ' ').slice(0, 1200)
-    // What waited for something is given the same words again.
+    // A waiting query passes its error through here again, with the text already added.
     const text = message?.includes(shown) ? message : `${message ?? 'Not found'}${shown}${words}`
     return Object.assign(new Error(text), { name: 'TestingLibraryElementError' })
   },
 })
 
-/** What a page has put off ends with it: gone off later, in a world without a document, it would fail the whole run. */
+/** Timers of a page, which end with it: fired later, without a document, they would fail the whole run. */
 const putOff = new Set<ReturnType<typeof setTimeout>>()
 const { setTimeout: later } = globalThis
 const putOffTill = (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
@@ -111,7 +113,7 @@ const putOffTill = (run: (...given: unknown[]) => void, ms?: number, ...given: u
 }
 vi.stubGlobal('setTimeout', Object.defineProperties(putOffTill, Object.getOwnPropertyDescriptors(later)))
 
-// The gateway is asked over the network of the machine, before a test stands in its way.
+// The real `fetch`, which opens and closes the shop whatever a test puts in its place.
 const { fetch: network } = globalThis
 const shop = await openShop()
 afterAll(async () => {
@@ -121,14 +123,14 @@ afterAll(async () => {
 })
 
 const complaints: string[] = []
-/** jsdom does not know <search> yet, and React's own remarks about how a test waits say nothing about the shop. */
+/** jsdom does not know <search> yet, and React's remarks about how a test waits do not concern the shop. */
 const ofTheBench = /unrecognized in this browser.* search$|support act\(|wrapped in act\(|inside an `act` scope/s
 vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
   const complaint = words.map(String).join(' ')
   if (!ofTheBench.test(complaint)) complaints.push(complaint)
 })
 
-/** It would go on sending, and give the next shopper the cart of this one. */
+/** Ends the outbox, which would otherwise go on sending and give this shopper's cart to the next. */
 async function endOutbox() {
   const outbox = await outboxBegun()
   if (!outbox) return
@@ -138,11 +140,11 @@ async function endOutbox() {
 }
 
 afterEach(async () => {
-  // While they are still shown: what is told here is not to be found by the next test.
+  // Cleared while they are still shown, so that the next test does not find them.
   clearNotices()
   cleanup()
   await endOutbox()
-  // Whatever React or a part of the page complains about is a fault of the screen.
+  // Every error that React or the page logs is a fault of the screen.
   expect(complaints.splice(0)).toEqual([])
   clearNotices()
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`

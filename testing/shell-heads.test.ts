@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#config'
 import { startWholeShop } from './whole-shop.ts'
 
-// What the frame of every page tells a browser: its language, its colour, and which app it is.
+// What every page tells a browser: its language, its colour, and which app it is.
 
 let shop: Awaited<ReturnType<typeof startWholeShop>>
-/** Its engine is away from the first question on: what another page has read is not known either. */
+/** A shop whose engine never answers: nothing is cached from other pages either. */
 let failing: typeof shop
 beforeAll(async () => {
   shop = await startWholeShop()

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const entities: Record<string, string> = { amp: '&', '#x27': "'" }
 
-/** What stands around a page tells its layout. */
+/** Derives the layout of a page from what surrounds it. */
 function frameOf(html: string) {
   const step = /<ol class="[^"]*steps[\s\S]*?<\/ol>/.exec(html)?.[0].match(/<li/g)?.length ?? 0
   if (html.includes('<search')) return 'basic'

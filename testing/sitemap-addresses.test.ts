@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeShop } from './whole-shop.ts'
 
-// What the sitemap promises to a search engine, kept by the whole server with the whole backend behind it.
+// What the sitemap promises to search engines, checked with the whole server and the whole backend.
 
 const origin = 'https://sklep.example'
 const routes = join(import.meta.dirname, '../src/routes/$locale')
 
-/** Every first word of an address that the shop itself has a screen for. */
+/** First segments of all addresses for which the shop has a screen of its own. */
 const sections = [
   ...new Set(
     globSync('**/*.tsx', { cwd: routes }).flatMap((file) => {
@@ -34,13 +34,16 @@ afterAll(() => shop.close())
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place.slice(origin.length))
 const read = async (path: string) => (await shop.app.request(origin + path)).text()
 
-/** Every address of the sitemap, in both languages. @param which of its files */
+/**
+ * Returns every address of the sitemap, in both languages.
+ * @param which selects the sitemap's files
+ */
 async function listed(which: (file: string) => boolean = () => true) {
   const files = placesIn(await read('/sitemap.xml')).filter(which)
   return (await Promise.all(files.map(async (file) => placesIn(await read(file))))).flat()
 }
 
-/** Where the first tag of that name that has this leads to. */
+/** Returns the `href` of the first tag with this name that matches. */
 function tagOf(html: string, name: string, has: RegExp) {
   const tag = [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].find(([text]) => has.test(text))?.[0] ?? ''
   return /href="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&')
@@ -57,7 +60,7 @@ it('a story published below the contact page is found, however deep it lies', as
   expect(await listed()).toContain('/pl/kontakt/opowiesc')
 })
 
-// Who has no script yet follows the switch too, so it is looked at as the server sends it.
+// The switch also works without scripts, so it is checked as the server sends it.
 describe('the language switch', () => {
   it.each([
     ['/pl/nawozy.html?sort=price-up&page=2', '/en/fertilizers.html?sort=price-up&page=2'],
@@ -73,7 +76,7 @@ describe('the language switch', () => {
   })
 })
 
-// One reading for both: rendering some hundreds of pages takes half a minute.
+// One test for both, because rendering several hundred pages takes half a minute.
 it(
   'every address of the sitemap answers 200, whatever the editors publish wherever, and the switch of every page, article and job leads to its own address in the other language',
   { timeout: 240_000 },

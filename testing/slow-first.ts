@@ -8,7 +8,7 @@ interface TestFile {
 
 const isSlow = (path: string) => readFileSync(path, 'utf8').startsWith('/** @module-tag slow */')
 
-/** Those tagged `slow` first, each among the files of its own project. */
+/** Puts files tagged `slow` first, each within its own project. */
 export const slowFirst = <File extends TestFile>(files: File[]): File[] =>
   [...Map.groupBy(files, ({ project }) => project.name).values()].flatMap((own) => {
     const { slow = [], quick = [] } = Object.groupBy(own, ({ moduleId }) => (isSlow(moduleId) ? 'slow' : 'quick'))
@@ -16,8 +16,8 @@ export const slowFirst = <File extends TestFile>(files: File[]): File[] =>
   })
 
 /**
- * A file of half a minute that begins last keeps one core, and the others wait for it. A new clone remembers no durations and would go by
- * the length of a file.
+ * Starts slow files first: a file of half a minute that starts last keeps one core busy while the others are idle. A new clone has no
+ * recorded durations and would sort by file size.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -8,7 +8,7 @@ import { readText } from './architecture/reading.ts'
 const root = join(import.meta.dirname, '../src')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
 
-/** Names that a screen takes from its style sheet and that the sheet does not have. */
+/** Returns class names that a screen uses and that its style sheet does not have. */
 function missingClasses(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
@@ -24,7 +24,7 @@ test('every class that a screen names stands in its style sheet', () => {
   expect(sources.flatMap(missingClasses)).toEqual([])
 })
 
-/** What the page's thread draws anew in each frame, for as long as it moves, on the screen or below it. */
+/** Returns animated properties that the main thread renders again in each frame, on screen or not. */
 function drawnMovements(file: string): string[] {
   const sheet = readFileSync(join(root, file), 'utf8')
   const movements = [...sheet.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
@@ -41,7 +41,10 @@ test('what moves by itself is moved without the page’s thread', () => {
   expect(sheets.flatMap(drawnMovements)).toEqual([])
 })
 
-/** A selector whose last part names neither tag nor class before it asks with `:has()`: a browser asks each element of the page, and all anew whenever something is put anywhere. */
+/**
+ * Matches a selector whose last part has neither tag nor class before `:has()`: a browser checks every element of the page for it, and
+ * again whenever anything is inserted.
+ */
 const askedOfAll = /(?:^|[\s>+~,{}])(?:\*|:(?!is|where|root|global)[\w-]+(?:\((?!:has)[^()]*\))?)*:(?:not\(:)?has\(/
 
 test('what follows or lies in an element is asked of few', () => {
@@ -58,13 +61,13 @@ test('what follows or lies in an element is asked of few', () => {
   expect(lines.filter((line) => askedOfAll.test(line))).toEqual([])
 })
 
-/** In a rule, in the style of an element, or by a script. */
+/** Matches where a custom property is set: in a rule, in an element's style, or by a script. */
 const settings = /(--[a-z][\w-]*)['"`]?\]?\s*:|setProperty\(\s*['"`](--[\w-]+)/g
 
 test('every custom property that a rule reads without a fallback is set somewhere', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file))
   const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
-  // Colours, font and logo are the shop's own.
+  // Also includes the shop's own colours, font and logo.
   const sets = [...texts.map(([, text]) => text), readText('server/brand/brand-tokens.ts')]
   const known = new Set([
     ...colourNames.map((name) => `--${propertyOf(name)}`),

@@ -13,12 +13,12 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
 )
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** Licences that ask for nothing but their text, or for the changes to their own files. */
+/** Licences that require only their text, or only the publication of changes to their own files. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'],
   ...['Apache-2.0', 'MPL-2.0', 'CC-BY-4.0'],
 ])
-/** Allowed for these alone, and why. */
+/** Licences allowed for these packages only, with the reason. */
 const named: Record<string, string> = {
   'node_modules/@img/': 'libvips is a library of its own that is loaded, under the LGPL',
   'node_modules/png-js': 'names none in its package; its LICENSE is the MIT one',

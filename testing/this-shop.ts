@@ -4,12 +4,12 @@ import type { OpenShop, OwnShop } from './open-shop.ts'
 const bench = globalThis as typeof globalThis & { openShops?: OpenShop[] }
 
 /**
- * The shops that are open, the newest last: that of this file of tests, and what a test has opened for itself. They stand outside the
- * module, which a test may load anew.
+ * Open shops, the newest last: the shop of this test file, and those that a test has opened itself. Stored outside the module, which a test
+ * may reload.
  */
 const open = (bench.openShops ??= [])
 
-/** From now on pages and questions of the tests go to a new shop, until it is closed. */
+/** Opens a shop, which the pages and requests of the tests use until it is closed. */
 export async function openShop(
   settings: OwnShop['settings'] = {},
   engine: OwnShop['engine'] = {},
@@ -34,8 +34,8 @@ export function thisShop(): OpenShop {
 }
 
 /**
- * Asks the gateway as a page of the shop does: from the same site, with its cookies where the request does not leave them out.
- * @param network by default whatever is in the place of `fetch` at this moment
+ * Sends a request to the gateway as a page of the shop does: from the same site, with its cookies unless the request omits them.
+ * @param network by default the current `fetch`
  */
 export function askAsPage(path: string, init?: RequestInit, network: typeof fetch = fetch): Promise<Response> {
   const headers = new Headers(init?.headers)

@@ -9,7 +9,7 @@ import { readPath } from '../server/testing.ts'
 import { openEdition } from '../sw/pocket/open-edition.ts'
 import { startWholeShop } from './whole-shop.ts'
 
-/** A module of the engine sells this one as a kind of its own, of which every product's fields are told and nothing else. */
+/** A module of the engine sells this product as a kind of its own; only the fields that all products have are known of it. */
 const sku = 'MIE-T-009'
 
 async function answer(request: Request, backend: TestBackend) {
@@ -42,7 +42,7 @@ test('a product of a kind that the shop does not know has a page that says what 
   await shop.close()
 })
 
-/** Everything that an answer says of the product, wherever it stands. */
+/** Returns everything that an answer says about the product, at any depth. */
 function saidOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.flatMap(saidOf)
   if (typeof answer !== 'object' || answer === null) return []

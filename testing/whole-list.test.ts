@@ -8,10 +8,10 @@ import { categoryTreeQuery, listingQuery } from '#shop/catalog/queries.ts'
 import { createDice } from '../sw/outbox/schedules/virtual-time.ts'
 import { startShopWithoutPages } from './shop-without-pages.ts'
 
-// What the page works out of a list that it has whole, beside what the shop answers to the same question.
+// Compares what the page computes from a whole list with the shop's answers to the same queries.
 
 let server: Awaited<ReturnType<typeof startShopWithoutPages>>
-/** Names of the documents that were asked for. */
+/** Records the requests that the page sends to the server. */
 const fetch = vi.fn<Transport['fetch']>(async (path, init) => server.app.request(path, init))
 const store = stores.pl
 const transport: Transport = { fetch, store }
@@ -29,7 +29,7 @@ interface Place {
   asked: { categoryUid?: string; fixed?: ListingSearch; search: ListingSearch }
 }
 
-/** Every list of the demonstration that fits on a page, and two that are no categories. */
+/** Returns every list of the demonstration that fits on a page, and two that are no categories. */
 async function shortLists(client: QueryClient): Promise<Place[]> {
   const flat = (tree: Awaited<ReturnType<NonNullable<ReturnType<typeof categoryTreeQuery>['queryFn']>>>): typeof tree =>
     tree.flatMap((one) => [one, ...flat((one.children ?? []).flatMap((child) => child ?? []) as typeof tree)])
@@ -45,7 +45,7 @@ async function shortLists(client: QueryClient): Promise<Place[]> {
   ].filter(({ count }) => count > 0 && count <= 50)
 }
 
-/** What somebody may choose there: a value or two of up to three attributes. */
+/** Draws possible choices: one or two values of up to three attributes. */
 function choices(facets: { attribute_code: string; options: ({ value: string } | null)[] | null }[], seed: number) {
   const dice = createDice(seed)
   const offered = facets.filter(({ attribute_code: code }) => (facetKeys as readonly string[]).includes(code) || code === 'new')
@@ -69,7 +69,7 @@ test('whatever is chosen in a short list, the device finds what the shop finds, 
   for (const [seed, { name, asked }] of places.filter((_, index) => index % 6 === 0 || index > places.length - 3).entries()) {
     await readWholeList(client, shop, asked)
     const { facets } = await client.ensureQueryData(listingQuery(shop, asked))
-    // What a price range or a category below holds is not worked out; what the page is about is no choice.
+    // Counts of price ranges and subcategories are not computed, and what the page is about is no choice.
     const isShown = ({ attribute_code: code }: { attribute_code: string }) =>
       !['price', 'category_uid', ...Object.keys(asked.fixed ?? {})].includes(code)
     for (const chosen of choices(facets.filter(isShown), seed)) {
@@ -93,7 +93,7 @@ test('a price range, a value that nobody has told of, and what an engine counts 
   expect(at({ manufacturer: '1801' })?.total).toBe(16)
   expect(at({ manufacturer: '1801', price: '10_50' })).toBeUndefined()
   expect(at({ color: '1' })).toBeUndefined()
-  // An engine that finds a product by its packs counts more than the products say of themselves.
+  // An engine that finds products by their packs counts more than the products' own attributes tell.
   const { queryKey } = listingQuery(shop, { ...fertilizers, search: { itemsPerPage: 50 } })
   client.setQueryData(
     queryKey,
@@ -139,7 +139,7 @@ test('a list that fills more than the longest page is not read whole, and an eng
   expect(listAtHand(untold, silent, { ...fertilizers, search: { manufacturer: '1801' } })).toBeUndefined()
 })
 
-/** Before 2.4.7 a product tells nothing of its attributes in a list. */
+/** Magento before 2.4.7 lists products without their attributes. */
 const withoutValues: Transport['fetch'] = async (path, init) => {
   const answer = await (await server.app.request(path, init)).json()
   const told: unknown = JSON.parse(JSON.stringify(answer), (key, value: unknown) =>

@@ -2,6 +2,6 @@ import { plainPage } from '../server/testing.ts'
 import { render } from '../src/entry-server.tsx'
 import { type Wanted, startShopWithoutPages } from './shop-without-pages.ts'
 
-/** The whole server with the real page, the whole backend behind it, and real HTTP between the two. */
+/** Starts the whole server with the real page and the whole backend, and real HTTP between the two. */
 export const startWholeShop = ({ parts, ...wanted }: Wanted = {}) =>
   startShopWithoutPages({ ...wanted, parts: { page: { ...plainPage, render }, ...parts } })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptMails } from '../mail/mailer.ts'
 import { customersOrder } from '../orders/walk-orders.ts'
 import { type As, type TestBackend, createTestBackend } from '../testing.ts'
-import { cartOf, orderRow, place, setPayment, someGoods } from './walk-checkout.ts'
+import { cartOf, orderRow, place, setBilling, setEmail, setPayment, someAddress, someGoods } from './walk-checkout.ts'
 
 let backend: TestBackend
 beforeEach(async () => {
@@ -84,6 +84,19 @@ describe('an order whose payment was refused', () => {
     expect(orderRow(backend, number)).toMatchObject({ status: 'holded', payment: 'banktransfer' })
     expect(keptMails(backend.db)[0]).toMatchObject({ subject: `Dane do przelewu za zamówienie ${number}` })
     expect(keptMails(backend.db)[0]?.text).toContain('Bank Demonstracyjny')
+    expect(keptMails(backend.db)[0]?.text).toContain('Paczkę przygotujemy, gdy pieniądze dotrą.')
+  })
+
+  test('by transfer: the mail about a service speaks of no parcel', async () => {
+    const cartId = await backend.cartWith([{ sku: 'USL-V-001', quantity: 1 }])
+    await setEmail(backend, cartId)
+    await setBilling(backend, cartId, undefined, { address: someAddress })
+    await setPayment(backend, cartId, 'payu_gateway_card')
+    const number = (await place(backend, cartId))?.order?.order_number ?? ''
+    await pay(await tokenOf(number), 'banktransfer')
+    const { text = '' } = keptMails(backend.db)[0] ?? {}
+    expect(text).toContain('Zakup udostępnimy, gdy pieniądze dotrą.')
+    expect(text).not.toContain('Paczk')
   })
 })
 
@@ -140,5 +153,26 @@ describe('whose order it is', () => {
     const { data } = await backend.ask<{ guestOrder: { token: string } }>('GuestOrder', input)
     const token = data?.guestOrder.token ?? ''
     expect((await pay(token, 'payu_gateway')).data?.payOrder.errors).toHaveLength(1)
+  })
+})
+
+describe('the way back from the payment page', () => {
+  const back = async (redirect: string | null | undefined) =>
+    new URL((await press(redirect, 'approve')).headers.get('location') ?? '').searchParams
+
+  test("opens a guest's order by its token, in whatever browser", async () => {
+    const cartId = await cartOf(backend, someGoods, 'payu_gateway_card')
+    const placed = await place(backend, cartId)
+    const token = (await back(placed?.redirect_uri)).get('order') ?? ''
+    const { data } = await backend.ask<{ guestOrderByToken: { number: string } }>('GuestOrderByToken', { input: { token } })
+    expect(data?.guestOrderByToken.number).toBe(placed?.order?.order_number)
+  })
+
+  test("names a customer's order, which only the customer can open", async () => {
+    const as = { token: await backend.signIn('private') }
+    const cartId = await cartOf(backend, someGoods, 'payu_gateway_card', as)
+    const placed = await place(backend, cartId, {}, as)
+    const found = await back(placed?.redirect_uri)
+    expect([...found]).toEqual([['number', placed?.order?.order_number]])
   })
 })

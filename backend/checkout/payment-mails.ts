@@ -18,6 +18,8 @@ const words: Record<
     pay: string
     transfer: (number: string) => string
     chosen: (number: string) => string
+    packed: string
+    madeReady: string
   }
 > = {
   pl: {
@@ -26,7 +28,9 @@ const words: Record<
     left: `Zamówienie, za które nikt nie zapłaci przez ${unpaidHours} godziny, anulujemy.`,
     pay: 'Zapłać za zamówienie',
     transfer: (number) => `Dane do przelewu za zamówienie ${number}`,
-    chosen: (number) => `Płacisz za zamówienie ${number} przelewem tradycyjnym. Paczkę przygotujemy, gdy pieniądze dotrą.`,
+    chosen: (number) => `Płacisz za zamówienie ${number} przelewem tradycyjnym.`,
+    packed: 'Paczkę przygotujemy, gdy pieniądze dotrą.',
+    madeReady: 'Zakup udostępnimy, gdy pieniądze dotrą.',
   },
   en: {
     refused: (number) => `The payment of order ${number} was not made`,
@@ -34,7 +38,9 @@ const words: Record<
     left: `An order that nobody pays for within ${unpaidHours} hours is cancelled.`,
     pay: 'Pay for the order',
     transfer: (number) => `Bank transfer details for order ${number}`,
-    chosen: (number) => `You pay for order ${number} by bank transfer. We pack your parcel when the money is here.`,
+    chosen: (number) => `You pay for order ${number} by bank transfer.`,
+    packed: 'We pack your parcel when the money is here.',
+    madeReady: 'You get what you bought when the money is here.',
   },
 }
 
@@ -69,11 +75,12 @@ export function mailTransferDetails(desk: Pick<ShopDesk, 'mail'>, order: OrderRo
   const say = words[lang]
   const labels = orderMailWords[lang]
   const transfer = bankTransferFor(order.number, order.grand_total)
+  const next = order.carrier === null ? say.madeReady : say.packed
   desk.mail.send({
     to: order.email,
     template: templateOf(order),
     ...composeMail({
-      ...{ lang, subject: say.transfer(order.number), paragraphs: [say.chosen(order.number)] },
+      ...{ lang, subject: say.transfer(order.number), paragraphs: [`${say.chosen(order.number)} ${next}`] },
       details: [
         {
           heading: labels.transfer,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { CartRow } from '../cart/cart-store.ts'
 import type { ShopContext } from '../endpoint/shop-context.ts'
+import { tokenOf } from '../orders/order-token.ts'
 import { cartTotals } from './cart-totals.ts'
 import { cartAddress } from './checkout-store.ts'
 import { orderNumberOf, reserveNumber } from './order-store.ts'
@@ -23,13 +24,20 @@ export function payuOrderOf(context: ShopContext, cart: CartRow, { email, paymen
   const { db, store, clock } = context
   const number = orderNumberOf(db, store, cart.id)
   reserveNumber(db, cart.id, number)
+  const billing = cartAddress(db, cart.id, 'billing')
   return payuRequest(context, {
-    ...{ number, email, payment: payment.code, total: cartTotals(context, cart).grandTotal },
+    ...{ number, email, payment: payment.code, total: cartTotals(context, cart).grandTotal, billing },
     choice: payuChoice(db, cart.id),
-    billing: cartAddress(db, cart.id, 'billing'),
     code: words.payu_authorization_code,
     kept: takeBlikCode(db, clock, cart.id),
+    opens: cart.customer_id === null ? { order: tokenOf(db, { number, email, lastname: billing?.lastname ?? '' }) } : { number },
   })
+}
+
+function withParameters(address: string, parameters: Record<string, string>) {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
 }
 
 interface ToCollect {
@@ -44,19 +52,25 @@ interface ToCollect {
   code: string | null | undefined
   /** BLIK code sent earlier, when the payment method was set. */
   kept?: string | null
+  /**
+   * What opens the order at the return address: a guest's token, or the number of a customer's order. The page that chose the address did
+   * not know the order yet, and the shopper may return in another tab or browser.
+   */
+  opens?: Record<string, string>
 }
 
 /** @throws when a BLIK code is not six digits */
 export function payuRequest(context: ShopContext, asked: ToCollect): PayuOrder {
   const { store, origin, settings } = context
-  const { number, email, payment, choice, billing } = asked
+  const { number, email, payment, choice, billing, opens = {} } = asked
+  const back = choice?.base_return_url ?? `${settings.storefrontOrigin}/${store.prefix}/checkout/thank-you`
   const total = String(asked.total)
   const value = usual[payment] ?? choice?.payu_method ?? undefined
   const code = value === 'blik' ? (blikCode(asked.code) ?? asked.kept) : null
   const method = value && { type: choice?.payu_method_type ?? 'PBL', value, ...(code && { authorizationCode: code }) }
   return {
     notifyUrl: `${origin}${notifyPath}/type/${payment}/store/${viewNumber[store.lang]}`,
-    continueUrl: choice?.base_return_url ?? `${settings.storefrontOrigin}/${store.prefix}/checkout/thank-you`,
+    continueUrl: withParameters(back, opens),
     customerIp: '127.0.0.1',
     description: store.lang === 'pl' ? `Zamówienie ${number}` : `Order ${number}`,
     currencyCode: 'PLN',

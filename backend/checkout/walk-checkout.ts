@@ -21,8 +21,8 @@ export const setEmail = (backend: TestBackend, cart_id: string, email = 'maria@d
 export const setShipping = (backend: TestBackend, cart_id: string, change: object = {}, as?: As) =>
   backend.ask('SetShippingAddressesOnCart', { input: { cart_id, shipping_addresses: [{ address: someAddress, ...change }] } }, as)
 
-export const setBilling = (backend: TestBackend, cart_id: string, as?: As) =>
-  backend.ask('SetBillingAddressOnCart', { input: { cart_id, billing_address: { same_as_shipping: true } } }, as)
+export const setBilling = (backend: TestBackend, cart_id: string, as?: As, address: object = { same_as_shipping: true }) =>
+  backend.ask('SetBillingAddressOnCart', { input: { cart_id, billing_address: address } }, as)
 
 export function setWay(
   backend: TestBackend,

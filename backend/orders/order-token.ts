@@ -20,13 +20,17 @@ export function orderSecret(db: Database) {
 
 const nonceOf = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 12)
 
-/** Returns a token that is the encrypted key itself, as in Magento: nothing is stored, and an order always has the same token. */
 export function orderToken(db: Database, { row, page }: OrderView) {
   const billing = page
     .addresses()
     .get(row.id)
     ?.find(({ kind }) => kind === 'billing')
-  const text = JSON.stringify([row.number, row.email, billing?.lastname ?? ''])
+  return tokenOf(db, { number: row.number, email: row.email, lastname: billing?.lastname ?? '' })
+}
+
+/** Returns a token that is the encrypted key itself, as in Magento: nothing is stored, and an order always has the same token. */
+export function tokenOf(db: Database, { number, email, lastname }: OrderKey) {
+  const text = JSON.stringify([number, email, lastname])
   const secret = orderSecret(db)
   const nonce = nonceOf(secret, text)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)

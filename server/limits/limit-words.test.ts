@@ -47,7 +47,7 @@ test('whatever is limited stands in the table, and each of its rows is asked for
 
 test('whatever waits in a line stands in the table of lines', () => {
   const making = sources.filter(({ text }) => text.includes('createConcurrencyLimit(')).map(({ name }) => name)
-  expect(making.toSorted((a, b) => a.localeCompare(b))).toEqual(['limits/line-table.ts', 'limits/concurrency-limit.ts'])
+  expect(making.toSorted((a, b) => a.localeCompare(b))).toEqual(['limits/concurrency-limit.ts', 'limits/line-table.ts'])
   const used = new Set(sources.flatMap(({ text }) => [...text.matchAll(/createLine\('(\w+)'/g)].map(([, name]) => name)))
   expect(used).toEqual(new Set(Object.keys(lineTable)))
 })

@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CreateCustomerV2Document, WishlistMembersDocument } from '#graphql/graphql.ts'
@@ -88,6 +88,22 @@ describe('a heart that a guest presses', { timeout: 60_000 }, () => {
   })
 })
 
+describe.each([
+  ['/pl/nawozy.html', 'Ulubione', 'Zaloguj się, aby dodać ten produkt do ulubionych', 'Zaloguj się'],
+  ['/en/fertilizers.html', 'Wish list', 'You must be logged in to add this product to your wish list', 'Log in'],
+])('a heart that a guest presses on %s', { timeout: 60_000 }, (page, name, text, signsIn) => {
+  it('tells how to sign in and come back', async () => {
+    const { user } = await renderShop(page)
+    const [heart] = await screen.findAllByRole('button', { name: new RegExp(`^${name}: `) })
+    if (heart) await user.click(heart)
+    const warning = (await screen.findByText(text)).closest('div[role=alert]')
+    if (!(warning instanceof HTMLElement)) throw new Error('There is no warning')
+    expect(within(warning).getByRole('link', { name: signsIn }).getAttribute('href')).toBe(
+      `/${page.slice(1, 3)}/authentication?${new URLSearchParams({ returnURL: page })}`,
+    )
+  })
+})
+
 describe('whom the guard sends home', { timeout: 60_000 }, () => {
   it('is shown the way to sign in, which leads back to where they wanted to be', async () => {
     const { user, router } = await renderShop('/pl/customer/order-history')
@@ -96,6 +112,27 @@ describe('whom the guard sends home', { timeout: 60_000 }, () => {
     await user.click(within(warning).getByRole('link', { name: 'Zaloguj się' }))
     await tellWho(user, anna)
     await waitFor(() => expect(router.state.location.pathname).toBe('/pl/customer/order-history'))
+  })
+
+  it('comes back to the page in the language that they changed to, and is asked there too', async () => {
+    await renderShop('/pl/customer/order-history')
+    const [english] = await screen.findAllByRole('link', { name: 'EN – English' })
+    const address = english?.getAttribute('href') ?? ''
+    expect(address).toBe(`/en?${new URLSearchParams({ returnURL: '/en/customer/order-history' })}`)
+    const { user, router } = await renderShop(address)
+    const warning = (await screen.findByText('You are not authorized, please log in.')).closest('div[role=alert]')
+    if (!(warning instanceof HTMLElement)) throw new Error('There is no warning')
+    await user.click(within(warning).getByRole('link', { name: 'Log in' }))
+    await user.type(await screen.findByLabelText('E-mail'), anna.email)
+    await user.type(screen.getByLabelText('Password'), anna.password)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/customer/order-history'))
+  })
+
+  it('keeps the address of a product, which is another in each language', async () => {
+    await renderShop('/pl?returnURL=/pl/borenda-150.html')
+    const [english] = await screen.findAllByRole('link', { name: 'EN – English' })
+    expect(english?.getAttribute('href')).toMatch(/^\/en\?returnURL=(%2F|\/)pl(%2F|\/)borenda-150\.html$/)
   })
 })
 
@@ -150,6 +187,21 @@ describe('what was chosen is what is wished', { timeout: 60_000 }, () => {
     expect(await partsOfWish()).not.toEqual([0])
     await user.click(await heart(true))
     await waitFor(async () => expect(await partsOfWish()).toEqual([]))
+  })
+
+  it('of a product its pack, which is priced as one and not from', async () => {
+    await ownShop({})
+    await signIn(await somebodyNew('paczka@demo.example'))
+    const { user, router } = await renderShop('/pl/borenda-150.html')
+    await user.click(await screen.findByRole('radio', { name: /^5 l/ }))
+    await user.click(await screen.findByRole('button', { name: /^Ulubione: Borenda 150 5 l/ }))
+    await waitFor(async () => expect(await wishedSkus()).toHaveLength(1))
+    await act(() => router.navigate({ href: '/pl/customer/my-wishlist' }))
+    const card = (await screen.findByRole('button', { name: 'Dodaj do koszyka: Borenda 150' })).closest('li')
+    if (!card) throw new Error('There is no card')
+    expect(within(card).getByText('5 l')).toBeTruthy()
+    expect(card.textContent).toMatch(/\d,\d\d/)
+    expect(within(card).queryByText('od')).toBeNull()
   })
 
   it('a gift card has a heart like its neighbours', async () => {

@@ -6,7 +6,7 @@ import { linesOf } from '#shop/cart/cart.ts'
 import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-/** The people of the demonstration are in many tests: whatever they left in their carts goes. */
+/** Empties the cart, because other tests use the demonstration's customers too. */
 async function emptyCart() {
   const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
   if (!cart) throw new Error('A customer always has a cart')
@@ -45,7 +45,10 @@ it('a partner reads what a line costs without VAT, beside its gross sum', async 
   await emptyCart()
 })
 
-/** Presses every button of a list of products. @returns how many products there are */
+/**
+ * Presses every button of a product list.
+ * @returns the number of products
+ */
 async function addEveryPart(path: string) {
   const { user, router } = await renderShop(path)
   const list = (await screen.findByRole('heading', { name: 'Zawartość zestawu' })).parentElement

@@ -20,7 +20,7 @@ describe('an address in a form', () => {
     await user.type(street, 'Kurza 12 Leszno')
     const offered = () => [...(street.list?.options ?? [])].map((option) => option.value)
     await waitFor(() => expect(offered()).toContain('Kurza 12, 64-100 Leszno'), { timeout: 5000 })
-    // A browser puts the whole line into the field.
+    // A browser puts the whole suggestion into the field.
     fireEvent.change(street, { target: { value: 'Kurza 12, 64-100 Leszno' } })
     expect(['street', 'building', 'postcode', 'city'].map(value)).toEqual(['Kurza', '12', '64-100', 'Leszno'])
     const region = document.querySelector<HTMLSelectElement>('[name="shipping.region"]')

@@ -23,14 +23,14 @@ afterEach(() => {
 
 const cartId = () => /vsf-cart=(\w{32})/.exec(document.cookie)?.[1] ?? ''
 
-/** The page is closed and another one opened: what lies on the device stays. */
+/** Closes the page and opens another one; what is stored on the device stays. */
 async function visit(path: string) {
   if (outboxNow()) (await openOutbox()).close()
   cleanup()
   return renderShop(path)
 }
 
-/** A guest puts something into the cart from its page, and stands before the last button. */
+/** Adds a product as a guest, and goes to the summary before the last button. */
 async function atTheSummary() {
   const { user } = await renderShop('/pl/mierzydlo-ph-gleba.html')
   const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })
@@ -50,7 +50,7 @@ async function atTheSummary() {
 
 const ordersOf = async (id: string) => (await effects()).filter((one) => one.operation === 'placeOrder' && one.cart === id)
 
-/** The request arrives, and its answer does not. */
+/** Lets requests to order arrive and drops their answers. */
 function loseAnswers() {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const answer = await load(input, init)
@@ -59,7 +59,10 @@ function loseAnswers() {
   })
 }
 
-/** The outbox of this page knows that the cart is over. Without Web Locks two readings at once put each other off. */
+/**
+ * Returns this page's outbox once it knows that the cart has ended. Repeated, because without Web Locks two simultaneous reads defer each
+ * other.
+ */
 async function outboxAfterCart() {
   const outbox = await openOutbox()
   await waitFor(async () => {
@@ -69,7 +72,7 @@ async function outboxAfterCart() {
   return outbox
 }
 
-/** Nothing is in the cart, and nobody is asked whether something should be. */
+/** Expects an empty cart and no offer to restore it. */
 async function expectNothingLeft() {
   expect(await screen.findByRole('heading', { name: 'Twój koszyk jest pusty' }, longer)).toBeTruthy()
   expect((await (await outboxAfterCart()).changes()).lost).toEqual([])
@@ -93,7 +96,7 @@ describe('a guest whose cart became an order', { timeout: longest }, () => {
     loseAnswers()
     await press()
     await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy, czy zamówienie zostało przyjęte' }, longer)
-    // The tab is gone, and with it all that only the tab knew.
+    // Simulates a closed tab, which loses its session storage.
     sessionStorage.clear()
     keepOrderIntent(undefined)
     vi.stubGlobal('fetch', load)
@@ -106,7 +109,7 @@ describe('a guest whose cart became an order', { timeout: longest }, () => {
     const { id, router } = await atTheSummary()
     await router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
     expect(await screen.findByText('1 produkt, 1 sztuka', undefined, longer)).toBeTruthy()
-    // The other tab shares database and cookies with this one.
+    // Acts as another tab, which shares database and cookies with this one.
     const outbox = await openOutbox()
     await outbox.beginOrder(id)
     await gateway(PlaceOrderDocument, { input: { cart_id: id, consents: { consent_to_rules: true } } })
@@ -141,7 +144,7 @@ describe('a cart that was ordered in another tab without an answer', { timeout: 
 
 it('a cart that ended in another way is offered back as ever', { timeout: longest }, async () => {
   const { id } = await atTheSummary()
-  // Placed by somebody who does not tell this device: a link opened elsewhere.
+  // Ordered without this device's knowledge, by a link opened elsewhere.
   await gateway(PlaceOrderDocument, { input: { cart_id: id, consents: { consent_to_rules: true } } })
   await visit('/pl/cart')
   await screen.findByRole('heading', { name: 'Twój koszyk jest pusty' }, longer)

@@ -9,17 +9,17 @@ import { gateway, load, shopSide, signIn, wholesaler } from '../at-the-gateway.t
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 60_000
-/** Agreed 1 500 zł for eight together and the shop asks more; eight of them are worth a negotiation. */
+/** Agreed: 1,500 zł a piece for eight pieces. The shop's own price is higher, and eight pieces are enough for a negotiation. */
 const sku = 'NAD-S-003'
 const price = 1500
 const agreedFor = 8
 
 const cartNow = async () => (await gateway(CustomerCartDocument, { page: 1 })).customerCart
-/** Quantities and prices of one piece, as the engine has them. */
+/** Returns quantities and unit prices from the engine. */
 const inCart = async () =>
   linesOf(await cartNow()).map(({ product, quantity, unit }) => [product.sku, quantity, Math.round(unit * 100) / 100])
 
-/** The demonstration's wholesaler with one approved offer and an empty cart. */
+/** Signs in the demonstration's wholesaler, with one approved offer and an empty cart. */
 async function offer(items: object[] = [{ sku, quantity: agreedFor, price }]) {
   await signIn(wholesaler)
   const cart = await cartNow()
@@ -38,7 +38,7 @@ async function accept({ user }: Shop) {
   expect(await screen.findByRole('heading', { level: 1, name: 'Twój koszyk' })).toBeTruthy()
 }
 
-/** The cart with an offer that was accepted on its page. */
+/** Opens the cart with an offer that was accepted on its page. */
 async function accepted(items?: object[]) {
   const number = await offer(items)
   const shop = await renderShop(`/pl/customer/negotiated-offers/${number}`)
@@ -51,7 +51,7 @@ const fewer = () => screen.findByRole('button', { name: /^Mniej: Nadwarcie/ })
 const dialog = async () => within(await screen.findByRole('dialog'))
 const typedQuantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Ilość: Nadwarcie/ }).value
 
-/** The price of the shop, as everybody is asked for it. */
+/** Returns the shop's own price, without an agreement. */
 async function shopsPrice() {
   const cart = await cartNow()
   await gateway(AddProductsToCartDocument, { cartId: cart.id, cartItems: [{ sku, quantity: 1 }], page: 1 })
@@ -63,7 +63,7 @@ async function shopsPrice() {
   return line?.unit ?? 0
 }
 
-/** Nothing of ours can still arrive, and the last look at the cart is over. */
+/** Waits until nothing can still arrive and the last read of the cart has ended. */
 async function quiet() {
   const outbox = await openOutbox()
   await waitFor(async () => {
@@ -73,7 +73,7 @@ async function quiet() {
   })
 }
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+// The outbox encrypts personal data with Node's cryptography, whose buffers differ from those of jsdom's window.
 beforeAll(() => {
   const bytes = structuredClone(new Uint8Array(1))
   vi.stubGlobal('Uint8Array', bytes.constructor)

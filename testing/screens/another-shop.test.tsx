@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type * as Ours from '#config'
 import { renderShop } from '../render-shop.tsx'
 
-// The same code with another maker's configuration.
+// The same code with the configuration of another shop.
 vi.mock('../../shop.config.ts', async (original) => {
   const ours = await original<typeof Ours>()
   return {

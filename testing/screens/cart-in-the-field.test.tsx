@@ -10,7 +10,7 @@ afterEach(() => chooseOffline(false))
 
 const longer = { timeout: 8_000 }
 
-/** A shopper who has looked at a product, drives out of reach and puts it into the cart there. */
+/** Opens a product, loses the signal and adds it to the cart. */
 async function inTheField() {
   indexedDB = new IDBFactory()
   const shop = await renderShop('/pl/miedzyplonik-norma-12.html')

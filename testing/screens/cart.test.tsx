@@ -16,7 +16,7 @@ import { readyCart } from '../ready-cart.ts'
 import { thisShop } from '../this-shop.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
-/** A cart with one simple product, put there as a shopper does. */
+/** Opens a cart with one simple product, added as a shopper does. */
 async function withOneProduct() {
   const { user, router, ...rest } = await renderShop('/pl/miedzyplonik-norma-12.html')
   const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ })

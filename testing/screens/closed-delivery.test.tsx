@@ -7,7 +7,7 @@ import type { ShopWindow } from '#platform/shop-window.tsx'
 import { someAddress } from '../ready-cart.ts'
 import { askAsPage } from '../this-shop.ts'
 
-/** The page's own way to the shop, with a real gateway and backend behind it. */
+/** Returns the page's own access to the shop, with a real gateway and backend. */
 function shopAtHand(): ShopWindow {
   const transport = { fetch: askAsPage, store: 'naturaexpert_pl' as const }
   return { locale: 'pl', store: 'naturaexpert_pl', transport, commerce: createCommerce(transport), read: async () => null }

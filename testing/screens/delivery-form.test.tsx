@@ -1,38 +1,28 @@
 /** @module-tag slow */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  AddProductsToCartDocument,
-  CheckoutCartDocument,
-  CreateEmptyCartDocument,
-  CustomerCartDocument,
-  SetGuestEmailOnCartDocument,
-} from '#graphql/graphql.ts'
-import { dropDrafts } from '#shop/checkout/drafts.ts'
+import { describe, expect, it } from 'vitest'
+import { AddProductsToCartDocument, CustomerCartDocument } from '#graphql/graphql.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
-import { renderShop } from '../render-shop.tsx'
+import {
+  beginAnew,
+  guestCart,
+  goods,
+  cartNow,
+  openStep,
+  set,
+  field,
+  hasField,
+  fillDelivery,
+  tick,
+  invoice,
+  sameBilling,
+  next,
+  lookUp,
+} from './delivery-fields.ts'
 
 const longest = 40_000
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
-beforeAll(() => {
-  const bytes = structuredClone(new Uint8Array(1))
-  vi.stubGlobal('Uint8Array', bytes.constructor)
-  vi.stubGlobal('ArrayBuffer', bytes.buffer.constructor)
-})
-beforeEach(() => dropDrafts())
-afterEach(() => {
-  document.cookie = 'vsf-customer=; path=/; max-age=0'
-  document.cookie = 'vsf-cart=; path=/; max-age=0'
-})
-
-async function guestCart(sku: string) {
-  const id = (await gateway(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
-  await gateway(AddProductsToCartDocument, { cartId: id, cartItems: [{ sku, quantity: 1 }], page: 1 })
-  await gateway(SetGuestEmailOnCartDocument, { input: { cart_id: id, email: 'maria@demo.example' } })
-  document.cookie = `vsf-cart=${id}; path=/`
-  return id
-}
+beginAnew()
 
 async function customerCart(sku: string) {
   await signIn(anna)
@@ -42,84 +32,7 @@ async function customerCart(sku: string) {
   return id
 }
 
-const goods = 'MIE-T-009'
-const service = 'USL-V-001'
-const cartNow = async (cartId: string) => (await gateway(CheckoutCartDocument, { cartId })).cart
-const openStep = async (locale = 'pl') => {
-  const shop = await renderShop(`/${locale}/checkout/shipping-and-payment`)
-  await screen.findByRole('group', { name: locale === 'pl' ? 'Jak zapłacić?' : 'How to pay?' })
-  return shop
-}
-type User = Awaited<ReturnType<typeof renderShop>>['user']
-const set = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-function field(name: string) {
-  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
-  if (!found) throw new Error(`There is no field ${name}`)
-  return found
-}
-const hasField = (name: string) => document.querySelector(`[name="${name}"]`) !== null
 const told = () => document.querySelector('[role=status].small')
-
-function fillDelivery() {
-  const values = {
-    firstname: 'Maria',
-    lastname: 'Zielińska',
-    street: 'Polna',
-    building: '12',
-    postcode: '62-020',
-    city: 'Swarzędz',
-  }
-  for (const [name, value] of Object.entries({ ...values, telephone: '601234567' })) set(`shipping.${name}`, value)
-}
-const tick = (user: User, name: RegExp) => user.click(screen.getByRole('checkbox', { name }))
-const invoice = /^Chcę otrzymać fakturę/
-const sameBilling = /^Dane do faktury takie same/
-const next = (user: User) => user.click(screen.getAllByRole('button', { name: 'Dalej: podsumowanie' })[0] ?? document.body)
-
-async function lookUp(user: User, number: string) {
-  set('billing.vatId', number)
-  await user.click(screen.getByRole('button', { name: 'Uzupełnij z rejestru' }))
-  await waitFor(() => expect(document.body.textContent).not.toContain('Szukamy w rejestrze'))
-}
-
-describe('a cart of which nothing is delivered', { timeout: longest }, () => {
-  it.each(['pl', 'en'])('speaks of no delivery, and offers no notes that would be kept nowhere (%s)', async (locale) => {
-    await guestCart(service)
-    await openStep(locale)
-    expect(hasField('notes')).toBe(false)
-    const page = screen.getByRole('main').textContent
-    expect(page).not.toMatch(/Dostawa do|do wyboru|Kurier zadzwoni|courier|to be chosen|Shipping/)
-    cleanup()
-    await renderShop(`/${locale}/cart`)
-    await screen.findAllByText(locale === 'pl' ? 'Razem do zapłaty' : 'Total to pay')
-    const cart = screen.getByRole('region', { name: locale === 'pl' ? 'Podsumowanie' : 'Summary' }).textContent
-    expect(cart).not.toMatch(/Dostawa|Shipping/)
-    expect(screen.getByRole('main').textContent).not.toMatch(/do darmowej dostawy|free delivery/)
-  })
-
-  it('is invoiced to a company by its name and number, and a shopper who comes back finds all of it', async () => {
-    const id = await guestCart(service)
-    const { user } = await openStep()
-    await tick(user, invoice)
-    expect(hasField('shipping.firstname')).toBe(false)
-    for (const [name, value] of Object.entries({ street: 'Polna', building: '7', postcode: '63-000', city: 'Środa' }))
-      set(`shipping.${name}`, value)
-    set('shipping.telephone', '601234567')
-    set('billing.vatId', '9990001137')
-    set('billing.company', 'PHU "Łany" sp. z o.o.')
-    await user.click(screen.getByRole('radio', { name: /^Przelew tradycyjny/ }))
-    await next(user)
-    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/summary'))
-    expect((await cartNow(id))?.billing_address).toMatchObject({ company: 'PHU "Łany" sp. z o.o.', vat_id: '9990001137' })
-    expect(await screen.findByText(/PHU "Łany" sp\. z o\.o\./)).toBeTruthy()
-    expect(screen.getByRole('main').textContent).not.toMatch(/PHU Łany sp/)
-    cleanup()
-    dropDrafts()
-    await openStep()
-    expect(field('shipping.street').value).toBe('Polna')
-    expect(field('billing.company').value).toBe('PHU "Łany" sp. z o.o.')
-  })
-})
 
 describe('the ways of delivery', { timeout: longest }, () => {
   it('are ready to choose for who has a default address, without a press', async () => {
@@ -215,6 +128,53 @@ describe('an invoice to a company', { timeout: longest }, () => {
       expect.stringMatching(/^GOSPODARSTWO ROLNE ŁANY/),
     ])
     expect(field('billing.vatId').value).toBe('9990001137')
+  })
+
+  it.each([
+    ['of Germany', [['DE', 'DE999999999']]],
+    [
+      'of Czechia and then Germany',
+      [
+        ['CZ', 'CZ99900001'],
+        ['DE', 'DE999999999'],
+      ],
+    ],
+    ['of which only the country was chosen', [['DE', '']]],
+  ])('%s, after one of Poland, leaves no empty form behind when it is wanted no more', async (_, numbers) => {
+    await guestCart(goods)
+    const { user } = await openStep()
+    fillDelivery()
+    await tick(user, invoice)
+    await lookUp(user, '9990001137')
+    await screen.findByText(/^Znaleziono: GOSPODARSTWO/)
+    for (const [country = '', number] of numbers) {
+      set('billing.country', country)
+      if (number) await lookUp(user, number)
+    }
+    const number = field('billing.vatId').value
+    await tick(user, invoice)
+    expect(hasField('billing.city')).toBe(false)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: sameBilling }).checked).toBe(true)
+    await user.click(await screen.findByRole('radio', { name: /^Kurier/ }))
+    await user.click(screen.getByRole('radio', { name: /^Przelew tradycyjny/ }))
+    await next(user)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/summary'))
+    cleanup()
+    await openStep()
+    await tick(user, invoice)
+    expect(field('billing.vatId').value).toBe(number)
+    if (number.startsWith('DE')) expect(field('billing.country').value).toBe('DE')
+  })
+
+  it('keeps what is typed while the register is asked', async () => {
+    await guestCart(goods)
+    const { user } = await openStep()
+    await tick(user, invoice)
+    set('billing.vatId', '9990001137')
+    await user.click(screen.getByRole('button', { name: 'Uzupełnij z rejestru' }))
+    fillDelivery()
+    expect(await screen.findByText(/^Znaleziono: GOSPODARSTWO/)).toBeTruthy()
+    expect([field('shipping.city').value, field('billing.city').value]).toEqual(['Swarzędz', 'Środa Wielkopolska'])
   })
 
   it('keeps what the person has typed when the number is mended', async () => {

@@ -25,9 +25,9 @@ beforeAll(() => {
 })
 afterEach(takeEarlyErrors)
 
-/** As the first script of a page does. */
+/** Runs the first script of a page. */
 const beginPage = () => runInThisContext(earlyErrorsScript)
-/** A promise that nobody has caught: what is thrown ends a test by itself. */
+/** Simulates an unhandled rejection, because a real one would fail the test. */
 const fail = (reason?: Error) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
 describe('what fails before a page has come to rest', { timeout: 60_000 }, () => {

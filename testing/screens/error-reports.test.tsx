@@ -25,7 +25,7 @@ beforeAll(() => {
   })
   client = startErrorReports({
     settings: { environment: 'test' },
-    // As on a page: what the package watches is what it sends by.
+    // As on a page: the package sends by the same `fetch` that it observes.
     fetch: async (address, init) => {
       const answer = await fetch(address, init)
       statuses.push(answer.status)

@@ -32,7 +32,7 @@ describe('the film of a product', longest, () => {
     expect(within(box).getByText(title)).toBeTruthy()
     expect(within(box).getByRole('status').textContent).toMatch(/^Film, (\d) (z|of) \1$/)
     expect(within(box).queryByRole('button', { name: /Powiększ|Larger/ })).toBeNull()
-    // The player's own keys do not leaf through the gallery.
+    // Keys for the player do not move the gallery.
     if (player) fireEvent.keyDown(player, { key: 'ArrowLeft' })
     expect(playerIn(box)).toBe(player)
     await user.click(within(box).getByRole('button', { name: /Poprzednie zdjęcie|Previous picture/ }))

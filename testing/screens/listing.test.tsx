@@ -64,7 +64,7 @@ describe('a card of what comes in packs', () => {
     await user.click(add)
     expect(await screen.findByText('Dodano do koszyka')).toBeTruthy()
     expect(window.location.pathname).toBe('/pl/nawozy.html')
-    // What was said of it can be closed too, and stands below.
+    // The notice below has a close button too.
     const [close] = dialog.getAllByRole('button', { name: 'Zamknij' })
     if (!close) throw new Error('Nothing closes it')
     await user.click(close)

@@ -10,14 +10,14 @@ import { readyCart } from '../ready-cart.ts'
 import { effects } from '../render-shop.tsx'
 import { askAsPage } from '../this-shop.ts'
 
-/** How many orders lose their answer: a few in the suite, 200 with ORDER_RUNS=200. */
+/** Number of orders that lose their answer: a few in the suite, 200 with ORDER_RUNS=200. */
 const runs = Number(process.env.ORDER_RUNS ?? 5)
-/** Milliseconds a run may take. */
+/** Milliseconds that a run may take. */
 const each = 5000
 
 const words = { consents: { rules: true, phone: false, email: false } }
 
-/** The page's own way to the shop, on which the answer to an order is cut off after the shop has acted on it. */
+/** Returns the page's own access to the shop, which drops the answer to an order after the shop has placed it. */
 function shopWithBadSignal() {
   let sent = 0
   const travel = async (path: string, init?: RequestInit) => {
@@ -52,9 +52,9 @@ describe('an order whose answer is cut off', () => {
         const cart = await readCart(shop)
         const checkout = await queryClient.fetchQuery(checkoutQuery(shop, id))
         expect((await attemptOrder(shop, queryClient, cart, checkout, words)).state).toBe('lost')
-        // What stands in the tab leads to the page that looks, whatever is pressed or reloaded.
+        // The intent stored in the tab leads to the page that checks the order, whatever is pressed or reloaded.
         expect(orderIntent()).toMatchObject({ cartId: id, accepted: false })
-        // Somebody who gets past it all the same finds a cart that is closed.
+        // Ordering all the same finds a closed cart.
         expect((await attemptOrder(shop, queryClient, cart, checkout, words)).state).not.toBe('placed')
       }
       expect(sent()).toBe(runs)

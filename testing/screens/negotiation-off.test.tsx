@@ -14,11 +14,11 @@ const addresses = [
   'customer/negotiated-offers',
   'customer/negotiated-offers/1000000001',
 ]
-/** Whatever leads to negotiation or speaks of it, in either language. */
+/** Links to negotiation, and words about it in both languages. */
 const ways = () => document.querySelectorAll('a[href*="request-quote"], a[href*="negotiated-offers"]')
 const words = /negocj|negoti/i
 
-// A shop of its own: the gateway keeps for a while what the engine has answered everybody.
+// A separate shop, because the gateway caches the engine's public answers for a while.
 beforeEach(async () => {
   await ownShop({})
   await shopSide({ action: 'settings', enabled: false })
@@ -32,7 +32,7 @@ describe('a shop that does not negotiate', { timeout: longest }, () => {
       await renderShop(path)
       await screen.findAllByRole('link', { name: /^(Konto|Account)$/ })
       await screen.findAllByRole('heading', { level: 1 })
-      // The editors' banners close the home page.
+      // The editors' banners are the last section of the home page.
       if (path.length === 3) await screen.findByRole('heading', { name: /^(Z pola i z magazynu|From the field and the store)$/ })
       expect([...ways()].map((way) => way.getAttribute('href'))).toEqual([])
       expect(document.body.textContent).not.toMatch(words)

@@ -13,7 +13,7 @@ describe('a warning', () => {
     const values = within(await screen.findByRole('group', { name: 'Rozmiar rozpylacza' }))
     await user.click(add)
     const first = await screen.findByRole('alert')
-    // A place that is read aloud stands before its words do.
+    // A live region is rendered before its text.
     await waitFor(() => expect(first.textContent).toContain('Wybierz wariant'))
     await user.click(add)
     await waitFor(() => expect(first.isConnected).toBe(false))

@@ -5,11 +5,11 @@ import { NotFound } from '#app/pages/errors/not-found.ts'
 import { shopSide, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-/** Two days before one of the demonstration's offers ends and a fortnight before another does. */
+/** Two days before one of the demonstration's offers ends, and a fortnight before another. */
 const now = Date.parse('2026-11-21T10:20:00Z')
 const longest = 40_000
 
-/** A page of the demonstration's wholesaler, who has an offer in every status. */
+/** Opens a page as the demonstration's wholesaler, who has an offer in every status. */
 async function page(path: string) {
   await signIn(wholesaler)
   return renderShop(path)
@@ -104,7 +104,7 @@ describe('an offer', { timeout: longest }, () => {
   })
 
   it.each(['Q000000000', '1'])('%s, which is none of mine, is not found', async (number) => {
-    // The router's lazy pages complain of themselves where they come late.
+    // Preloaded, because the router's lazy pages log a complaint when they load late.
     await NotFound.preload?.()
     await page(`/pl/customer/negotiated-offers/${number}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' })).toBeTruthy()

@@ -8,7 +8,7 @@ const longest = { timeout: 40_000 }
 const longer = { timeout: 10_000 }
 afterEach(dropToken)
 
-/** Codes of statuses, which are no words of any language. */
+/** Status codes, which are not texts of any language. */
 const codes = /^(pending_payment|holded|open|pending|confirmed|processing|shipped|complete|closed|canceled)$/
 
 describe('the orders of a customer', longest, () => {

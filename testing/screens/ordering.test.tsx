@@ -25,7 +25,10 @@ const press = async (user: Awaited<ReturnType<typeof renderShop>>['user'], local
 }
 const ordersOf = async (id: string) => (await effects()).filter((one) => one.operation === 'placeOrder' && one.cart === id)
 
-/** Stands between the page and the gateway. @param at the operation's answer as the page would get it */
+/**
+ * Intercepts an operation between the page and the gateway.
+ * @param at returns the answer that the page gets
+ */
 function between(operation: string, at: (go: () => Promise<Response>) => Promise<Response>) {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const go = () => load(input, init)
@@ -59,7 +62,7 @@ describe('an order', { timeout: longest }, () => {
       const { user } = await summaryOf(id, locale)
       const change = { cart_id: id, coupon_code: 'PLON10' }
       let isChanged = false
-      // After the last look of the page: nothing but the shop itself can notice.
+      // After the page's last read of the cart: only the engine can notice the change.
       between('PlaceOrder', async (go) => {
         if (!isChanged) await gateway(ApplyCouponToCartDocument, { input: change, page: 1 })
         isChanged = true

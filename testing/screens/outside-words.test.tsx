@@ -21,7 +21,7 @@ const headers = { 'x-requested-with': 'nx', 'content-type': 'application/json', 
 const commerceOf = (ask: Ask) =>
   createCommerce({ store: 'naturaexpert_pl', fetch: (path, init) => ask(path, { ...init, headers }) })
 
-// A map draws nothing here; a script of somebody else's is loaded by nobody.
+// Maps and charts are not drawn here, and third-party scripts are not loaded.
 vi.mock('#ui/map/place-map.tsx', () => ({ PlaceMap: () => null }))
 vi.mock('uplot', () => ({
   default: class {
@@ -78,7 +78,7 @@ async function order(locale: Locale) {
 
 const leszno = (locale: Locale) => `/${locale}/prognoza-pogody?lat=51.84&lon=16.57&place=Leszno&region=wielkopolskie`
 
-/** What a shopper does to come upon each service. */
+/** Steps by which a shopper comes to use each service. */
 const steps: Record<string, ((locale: Locale, ask: Ask) => Promise<unknown>) | undefined> = {
   'company register': async (locale, ask) => {
     await guestCart(ask)
@@ -170,7 +170,7 @@ const scripts = new MutationObserver((records) => {
 })
 scripts.observe(document, { childList: true, subtree: true })
 
-// A page that fails is what is asked for here: React's own word about it is no complaint.
+// Failing pages are intended here, so React's messages about them are no complaints.
 const complain = vi.mocked(console.error).getMockImplementation()
 vi.mocked(console.error).mockImplementation((...words: unknown[]) => {
   if (!/CommerceError: .*error boundary/s.test(words.map(String).join(' '))) complain?.(...words)
@@ -185,12 +185,12 @@ describe.each(services)('%s', { timeout: 120_000 }, (service) => {
   it.each<Locale>(['pl', 'en'])('that gives no answer is told as such, and nothing is claimed (%s)', async (locale) => {
     const [words, step] = [outsideWords[service], steps[service]]
     if (!words || !step) throw new Error(`What is said of "${service}" is missing in the table`)
-    // A page sees nothing of a fault but what its own server makes of it: those whose answers differ are looked at.
+    // A page sees of a fault only what its server makes of it, so only faults with different answers are tested.
     const faults = (await (await load(`${desk}/faults?${new URLSearchParams({ service })}`)).json()) as string[]
     expect(faults.length).toBeGreaterThan(0)
     for (const fault of faults) {
       dropDrafts()
-      // What the page before has chosen is gone from the device, and from memory too.
+      // Clears what the previous page has chosen, in storage and, by the event, in memory.
       localStorage.clear()
       dispatchEvent(new StorageEvent('storage', { key: null }))
       const { ask, close } = await openShop(service, fault)

@@ -11,7 +11,7 @@ async function as(who: { email: string; password: string }, path: string) {
   return renderShop(path)
 }
 
-/** A page of the demonstration's private customer. */
+/** Opens a page as the demonstration's private customer. */
 const asAnna = (path: string) => as(anna, path)
 const longest = 40_000
 
@@ -24,7 +24,7 @@ describe('my profile', { timeout: longest }, () => {
     await user.type(name, 'Hanna')
     await user.click(form.getByRole('button', { name: 'Zapisz' }))
     expect(await form.findByText('Twoje dane są zapisane.')).toBeTruthy()
-    // The shop has it, and not only the field.
+    // The engine has it, not only the field.
     expect((await gateway(CustomerProfileDocument, {})).customer?.firstname).toBe('Hanna')
   })
 
@@ -35,7 +35,7 @@ describe('my profile', { timeout: longest }, () => {
     await user.type(screen.getByLabelText('Nowe hasło'), 'Calkiem-Nowe-1')
     await user.type(screen.getByLabelText('Powtórz hasło'), 'Calkiem-Nowe-1')
     await user.click(screen.getByRole('button', { name: 'Zmień hasło' }))
-    expect((await screen.findAllByText('Nieprawidłowy login albo hasło.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Obecne hasło jest nieprawidłowe.')).length).toBeGreaterThan(0)
   })
 })
 
@@ -79,7 +79,7 @@ describe('my orders', { timeout: longest }, () => {
   })
 
   it('a number that is none of mine is not found', async () => {
-    // The router's lazy pages complain of themselves where they come late.
+    // Preloaded, because the router's lazy pages log a complaint when they load late.
     await NotFound.preload?.()
     await asAnna('/pl/customer/order-history/999999999')
     expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' })).toBeTruthy()

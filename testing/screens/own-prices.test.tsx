@@ -16,12 +16,12 @@ import { editionRequest, type EditionState } from '#worker/pocket-messages.ts'
 import { gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { type Network, renderShop } from '../render-shop.tsx'
 
-// Prices of whoever is signed in, of products that lie on the device and that nobody has opened.
+// Prices of the signed-in customer for products that are stored on the device and were never opened.
 
 const store = 'naturaexpert_pl'
 const longer = { timeout: 20_000 }
 let all: readonly string[]
-/** Of the products that lie here. */
+/** SKUs of the stored products. */
 let skus: readonly string[]
 let state: EditionState
 let isTaken: boolean
@@ -32,7 +32,7 @@ function tell() {
   bus.close()
 }
 
-// What is sealed is sealed with Node's own cryptography, whose buffers are not those of the bench's window.
+// Personal data is encrypted with Node's cryptography, whose buffers differ from those of jsdom's window.
 beforeAll(async () => {
   indexedDB = new IDBFactory()
   const bytes = structuredClone(new Uint8Array(1))
@@ -81,7 +81,7 @@ async function openDevicePage(network: Network = 'up') {
 
 const noSignal = () => Promise.reject<never>(new CommerceError('offline', 'No connection'))
 
-/** What a page that shows one product finds without a signal. */
+/** Reads the price that a product page finds without a signal. */
 const priceInTheField = ({ router }: Awaited<ReturnType<typeof renderShop>>, sku: string) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
     queryOptions({
@@ -99,7 +99,7 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
     const sku = skus.at(-1) ?? ''
     const { products } = await gateway(PersonalPricesDocument, { skus: [sku], pageSize: 1 })
     expect(await priceInTheField(shop, sku)).toEqual(products?.items)
-    // Readable for nobody who finds the device.
+    // Not readable for a finder of the device.
     expect(await dumpOfDatabases(indexedDB)).not.toContain(sku)
   })
 
@@ -133,7 +133,7 @@ describe('prices that are mine', { timeout: 90_000 }, () => {
     await signIn(wholesaler)
     vi.stubGlobal('caches', { keys: async () => [`${ownName('edition-1')}-${store}`] })
     isTaken = true
-    // One that no page has read the price of.
+    // A product whose price no page has read.
     skus = all.slice(44)
     const shop = await renderShop('/pl/cart')
     const sku = skus[0] ?? ''

@@ -26,7 +26,7 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
     expect(met(kinds)).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
     expect((await screen.findAllByText(`Pole powinno mieć co najmniej ${length} znaków`)).length).toBeGreaterThan(0)
-    // The list of what is wrong takes the focus: letters typed before that would go nowhere.
+    // The list of errors takes the focus: letters typed before that would be lost.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Popraw to, aby przejść dalej'))
     await user.type(password, 'aaaaaa')
     expect(met(long)).toBe('true')
@@ -72,7 +72,7 @@ describe('what the owner of the engine has set', { timeout: longest }, () => {
     expect(screen.queryAllByRole('button', { name: /^Ulubione: / })).toEqual([])
   })
 
-  // Before 2.4.7 Magento does not tell whether the newsletter is on.
+  // Magento before 2.4.7 does not report whether the newsletter is enabled.
   it.each([
     ['that has none', { newsletter: false }, undefined],
     ['whose engine does not tell', {}, { version: '2.4.6' }],

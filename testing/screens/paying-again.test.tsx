@@ -16,14 +16,14 @@ const lastname = 'Zielińska'
 
 beforeEach(() => keepOrderIntent(undefined))
 
-/** A guest's order that is to be paid at the provider, as this tab has placed it. */
+/** Places a guest's order that is to be paid at the provider, as if in this tab. */
 async function orderOf(email: string, payment = 'payu_gateway_card') {
   const id = await readyCart(gateway, { email, payment })
   const { placeOrder } = await gateway(PlaceOrderDocument, { input: { cart_id: id, consents: { consent_to_rules: true } } })
   const number = placeOrder?.order?.order_number ?? ''
   const page = placeOrder?.redirect_uri ?? ''
   const receipt: OrderReceipt = {
-    ...{ number, email, page, payment, method: null, transfer: null, lines: [], rows: null, total: 677 },
+    ...{ number, isGuest: true, email, page, payment, method: null, transfer: null, lines: [], rows: null, total: 677 },
     ...{ firstname: 'Maria', lastname, point: null, isVirtual: false },
   }
   keepReceipt(receipt)
@@ -56,7 +56,7 @@ describe('back from the payment page without a payment', longest, () => {
 })
 
 describe('without an order', longest, () => {
-  it.each(['thank-you', 'summary', 'shipping-and-payment', 'user-account'])('%s leads to the cart', async (step) => {
+  it.each(['summary', 'shipping-and-payment', 'user-account'])('%s leads to the cart', async (step) => {
     await renderShop(`/pl/checkout/${step}`)
     await waitFor(() => expect(location.pathname).toBe('/pl/cart'), longer)
     expect(await screen.findByRole('heading', { name: 'Twój koszyk jest pusty' }, longer)).toBeTruthy()
@@ -71,11 +71,13 @@ describe('a payment that was refused', longest, () => {
     await press('decline')
     const { user } = await renderShop('/pl/checkout/thank-you?error=501')
     expect(await screen.findByRole('heading', { level: 1, name: 'Płatność nie doszła do skutku' })).toBeTruthy()
+    expect(document.title).toBe('Płatność nie doszła do skutku – Plon')
     const form = within(await payment())
     await user.click(await form.findByRole('radio', { name: /^Przelew tradycyjny/ }))
     await user.click(form.getByRole('button', { name: 'Zapłać przelewem' }))
     expect(await screen.findByRole('region', { name: 'Dane do przelewu' }, longer)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Dziękujemy za zamówienie' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Dziękujemy – Plon'))
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       `Dane do przelewu za zamówienie ${number}`,
       `Płatność za zamówienie ${number} nie powiodła się`,
@@ -100,6 +102,15 @@ describe('a payment that was refused', longest, () => {
     expect(location.search).toBe('')
   })
 
+  it('is told in the title too, when it becomes known while the page is open', async () => {
+    const { press } = await orderOf('tytul@demo.example')
+    await press('decline')
+    await renderShop('/pl/checkout/thank-you')
+    expect(document.title).toBe('Dziękujemy – Plon')
+    await screen.findByRole('heading', { level: 1, name: 'Płatność nie doszła do skutku' }, longer)
+    await waitFor(() => expect(document.title).toBe('Płatność nie doszła do skutku – Plon'))
+  })
+
   it('is paid from the link in the mail, on another device', async () => {
     const email = 'z-listu@demo.example'
     const { number, press } = await orderOf(email)
@@ -112,9 +123,10 @@ describe('a payment that was refused', longest, () => {
     expect(within(await payment()).getByRole('radio', { name: /^Karta/ })).toHaveProperty('checked', true)
   })
 
-  it('a link that opens nothing leads to the cart', async () => {
+  it('a link that opens nothing says where the order is', async () => {
+    sessionStorage.clear()
     await renderShop('/pl/checkout/thank-you?order=nie-ma-takiego')
-    await waitFor(() => expect(location.pathname).toBe('/pl/cart'), longer)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gdzie jest Twoje zamówienie' }, longer)).toBeTruthy()
   })
 })
 

@@ -6,7 +6,7 @@ import { payloads } from '../payloads/payloads.ts'
 
 const running = 'script, style, iframe, object, embed, base, meta, link, form, noscript, xmp'
 
-/** What in a document would run, load or send something by itself. */
+/** Returns everything in a document that would run, load or send something automatically. */
 function dangers(root: ParentNode): string[] {
   const attributes = [...root.querySelectorAll('*')].flatMap((element) => [...element.attributes])
   return [

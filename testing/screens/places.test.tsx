@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
 
-// What a map draws needs sizes; everything on it stands in the list beside it, and that is what is looked at here.
+// A map needs sizes to be drawn; everything on it is also in the list beside it, which is tested here.
 vi.mock('#ui/map/place-map.tsx', () => ({
   PlaceMap: ({ places, areas = [], onChooseArea }: Drawn) => (
     <div data-testid="map" data-pins={places.map(({ name }) => name).join('|')}>
@@ -22,7 +22,7 @@ interface Drawn {
   onChooseArea?: (id: string) => void
 }
 
-/** A Saturday noon. */
+/** A Saturday, 11:20 in Warsaw. */
 const now = Date.parse('2026-11-21T10:20:00Z')
 const longest = 30_000
 

@@ -5,7 +5,8 @@ import { BUS, PROTOCOL } from '#worker/protocol.ts'
 import { editionRequest, type EditionRequest, type EditionState, type OfferedEdition } from '#worker/pocket-messages.ts'
 import { renderShop } from '../render-shop.tsx'
 
-// The page that offers the whole shop, as it answers what the worker tells. What the worker itself does is in testing/pocket/.
+// The page that offers the catalogue for download, and its reactions to the worker's messages. The worker itself is tested in
+// testing/pocket/.
 
 const store = 'naturaexpert_pl'
 const offer: OfferedEdition = {

@@ -145,7 +145,7 @@ describe('a product whose price an adviser tells', () => {
       regionCode: 'MZ',
     }
     localStorage.setItem(ownName('adviser'), JSON.stringify(adviser))
-    // The page before has read it already; another tab has chosen since.
+    // The previous page has read the storage already; the event announces a choice made in another tab.
     window.dispatchEvent(new StorageEvent('storage', { key: ownName('adviser') }))
     await renderShop('/pl/nadwarcie-roztwor-32.html')
     const call = await screen.findByRole('link', { name: /600 000 111/ }, { timeout: 6000 })
@@ -156,7 +156,7 @@ describe('a product whose price an adviser tells', () => {
 describe('a product that was never opened on this device', { timeout: 20_000 }, () => {
   const heard = vi.mocked(console.error).getMockImplementation()
   beforeEach(() => {
-    // React tells of every error that a page catches.
+    // React logs every error that a boundary catches.
     vi.mocked(console.error).mockImplementation((...words: unknown[]) => {
       if (!/No connection/.test(words.join(' '))) heard?.(...words)
     })
@@ -179,7 +179,7 @@ describe('a product that was never opened on this device', { timeout: 20_000 }, 
   })
 })
 
-// Last: nothing answers a probe here, so who was once offline stays so.
+// Runs last: no probe is answered here, so a page that was offline once stays offline.
 describe('a product without a network', () => {
   it('says that adding needs the network, and keeps what was chosen', async () => {
     const { user, setNetwork } = await renderShop('/pl/borenda-150.html')
@@ -187,7 +187,7 @@ describe('a product without a network', () => {
     await user.click(pack)
     setNetwork('down')
     chooseOffline(true)
-    // This browser has no database, so nothing may be promised.
+    // This browser has no database, so the change cannot be promised.
     await user.click(await addButton())
     expect(await screen.findByText(/zmiana koszyka wymaga sieci/)).toBeTruthy()
     chooseOffline(false)

@@ -15,13 +15,13 @@ const longer = { timeout: 10_000 }
 
 beforeEach(() => keepOrderIntent(undefined))
 
-/** A guest's order, as this tab has placed it. */
+/** Places a guest's order, as if in this tab. */
 async function orderOf(email: string, payment: string, more: Partial<OrderReceipt> = {}) {
   const id = await readyCart(gateway, { email, payment })
   const { placeOrder } = await gateway(PlaceOrderDocument, { input: { cart_id: id, consents: { consent_to_rules: true } } })
   const number = placeOrder?.order?.order_number ?? ''
   keepReceipt({
-    ...{ number, email, page: null, payment, method: null, transfer: null, lines: [], rows: null, total: 677 },
+    ...{ number, isGuest: true, email, page: null, payment, method: null, transfer: null, lines: [], rows: null, total: 677 },
     ...{ firstname: someAddress.firstname, lastname: someAddress.lastname, point: null, isVirtual: false, ...more },
   })
   return number
@@ -34,7 +34,7 @@ const move = (number: string, action: string) =>
     body: JSON.stringify({ number, action }),
   })
 
-/** What the shop says that it writes, and the mail that makes it true. */
+/** Sentences that promise a mail, and the mail that keeps each promise. */
 const promises: [sentence: RegExp, mail: RegExp][] = [
   [/Potwierdzenie zamówienia/, /^Zamówienie \d+$/],
   [/Napiszemy do Ciebie, gdy paczka/, /jest w drodze$/],
@@ -66,8 +66,23 @@ describe('what the last page says that the shop writes', longest, () => {
   })
 })
 
+describe('what happens next to services and files', longest, () => {
+  const transfer = { recipient: 'Plon', account: null, bank: null, title: null, amount: 677 }
+  it.each([
+    ['banktransfer', { transfer }, 'Robisz przelew. Udostępnimy zakup, gdy tylko wpłynie.'],
+    ['banktransfer', {}, 'Udostępnimy zakup, gdy tylko dotrze płatność.'],
+    ['payu_gateway_card', {}, 'Udostępnimy zakup, gdy tylko dotrze płatność.'],
+  ])('nothing is packed: %s %j', async (payment, more, sentence) => {
+    await orderOf('usluga@demo.example', payment, { isVirtual: true, ...more })
+    await renderShop('/pl/checkout/thank-you')
+    const next = within(await screen.findByRole('region', { name: 'Co dalej' }, longer))
+    expect(next.getByText(sentence)).toBeTruthy()
+    expect(next.queryByText(/pak/i)).toBeNull()
+  })
+})
+
 describe('an account of a guest’s order', longest, () => {
-  // The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+  // The outbox encrypts personal data with Node's cryptography, whose buffers differ from those of jsdom's window.
   beforeAll(() => {
     const bytes = structuredClone(new Uint8Array(1))
     vi.stubGlobal('Uint8Array', bytes.constructor)
@@ -87,6 +102,24 @@ describe('an account of a guest’s order', longest, () => {
     expect(customer?.addresses).toMatchObject([
       { city: someAddress.city, street: someAddress.street, default_shipping: true, default_billing: true },
     ])
+    dropToken()
+    cleanup()
+    await waitFor(() => expect(document.body.textContent).not.toContain('Wyloguj'))
+  })
+
+  it('does not list the order, and after a reload nothing leads to it there', async () => {
+    const number = await orderOf('odswiezone-konto@demo.example', 'banktransfer')
+    const { user } = await renderShop('/pl/checkout/thank-you')
+    await user.type(await screen.findByLabelText('Hasło', undefined, longer), 'Dobre-Haslo-1')
+    await user.click(screen.getByRole('checkbox', { name: /^Akceptuję/ }))
+    await user.click(screen.getByRole('button', { name: 'Załóż konto' }))
+    await screen.findByText(/^Jest w nim adres z tego zamówienia/, undefined, longer)
+    cleanup()
+    await renderShop('/pl/checkout/thank-you')
+    expect(await screen.findByText(number, undefined, longer)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Kontynuuj zakupy' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Zobacz zamówienie' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Załóż konto' })).toBeNull()
     dropToken()
     cleanup()
     await waitFor(() => expect(document.body.textContent).not.toContain('Wyloguj'))

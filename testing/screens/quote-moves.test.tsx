@@ -17,7 +17,7 @@ import { renderShop } from '../render-shop.tsx'
 
 const store = 'naturaexpert_pl' as const
 const longest = 60_000
-/** In whole pieces; together they are worth a negotiation. */
+/** Pieces of each product; together they are enough for a negotiation. */
 const goods = { 'NAD-S-003': 6, 'GLE-S-002': 4 }
 
 const cartNow = async () => (await gateway(CustomerCartDocument, { page: 1 })).customerCart
@@ -25,13 +25,13 @@ const quoteNow = async () => (await gateway(CustomerQuoteCartDocument, { page: 1
 const piecesIn = (contents: Parameters<typeof linesOf>[0] | null | undefined) =>
   Object.fromEntries((contents ? linesOf(contents) : []).map(({ product, quantity }) => [product.sku, quantity]))
 
-/** What the engine has in both lists together: no move may ever change it. */
+/** Returns the pieces that the engine has in cart and quote together, which no move may change. */
 async function inBoth() {
   const [cart, quote] = [piecesIn(await cartNow()), piecesIn(await quoteNow())]
   return Object.fromEntries(Object.keys(goods).map((sku) => [sku, (cart[sku] ?? 0) + (quote[sku] ?? 0)]))
 }
 
-/** The demonstration's private customer with the goods in one list and nothing in the other. */
+/** Signs in the demonstration's private customer, with the goods in one list and nothing in the other. */
 async function annaWith(where: 'cart' | 'quote') {
   await signIn(anna)
   const [cart, quote] = [await cartNow(), await quoteNow()]
@@ -51,7 +51,10 @@ async function annaWith(where: 'cart' | 'quote') {
   return quoteId
 }
 
-/** Cuts off one request for data, counted from now: it never arrives, or its answer never does. @returns whether it has struck */
+/**
+ * Cuts off the nth data request from now: either the request does not arrive, or its answer.
+ * @returns a function that tells whether it has happened
+ */
 function cut(nth: number, how: 'before' | 'after') {
   let count = 0
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
@@ -62,7 +65,7 @@ function cut(nth: number, how: 'before' | 'after') {
   return () => count >= nth
 }
 
-/** The move is stored and tried; then the signal is back, and so long goes by that nothing can still arrive. */
+/** Stores a move and tries it, then brings the signal back and lets enough time pass that nothing can still arrive. */
 async function moves(intent: Intent, hasStruck: () => boolean) {
   const outbox = await openOutbox()
   const stored = await outbox.enqueue(intent)

@@ -23,14 +23,14 @@ import { renderShop } from '../render-shop.tsx'
 const longest = 40_000
 const sku = 'NAD-S-003'
 
-/** The demonstration's private customer with so many pieces in the cart and in the quote. */
+/** Signs in the demonstration's private customer, with this many pieces in the cart and in the quote. */
 async function annaWith({ cart: inCart = 0, quote: inQuote = 0 }) {
   await signIn(anna)
   const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
   const left = linesOf(cart).map(({ uid }) => ({ cart_item_uid: uid, quantity: 0 }))
   if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
   const { customerQuoteCart: old } = await gateway(CustomerQuoteCartDocument, { page: 1 })
-  // One that is canceled leaves room for the next; one that is cleared stays open.
+  // A cancelled quote makes room for the next; a cleared one stays open.
   if (old && inQuote === 0) await gateway(CancelQuoteDocument, { quoteUid: old.id })
   else if (old) await emptyQuote(gateway, old)
   if (inCart > 0) await gateway(AddProductsToCartDocument, { cartId: cart.id, cartItems: [{ sku, quantity: inCart }], page: 1 })
@@ -39,7 +39,7 @@ async function annaWith({ cart: inCart = 0, quote: inQuote = 0 }) {
   await gateway(AddProductsToQuoteCartDocument, { quoteId, quoteItems: [{ sku, quantity: inQuote }], page: 1 })
 }
 
-/** An offer whose goods can be asked for again. */
+/** Returns the page of an expired offer, whose goods can be requested again. */
 async function pastOffer() {
   const { quotes } = await shopSide({ action: 'list', status: 'Expired' })
   return `/pl/customer/negotiated-offers/${quotes?.find(({ customer }) => customer === anna.email)?.number}`
@@ -48,7 +48,7 @@ async function pastOffer() {
 type User = Awaited<ReturnType<typeof renderShop>>['user']
 const named = { hash: '' }
 
-/** The shop answers one operation like this, and does nothing. */
+/** Answers one operation in place of the shop, which does nothing. */
 function answering({ hash }: typeof named, answer: object) {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
     typeof init?.body === 'string' && init.body.includes(hash) ? Response.json(answer) : load(input, init),
@@ -79,12 +79,12 @@ const send = async (user: User) => {
 
 interface Transition {
   what: string
-  /** The page; `again` is an offer of the past. */
+  /** Address of the page; `again` stands for an expired offer. */
   where: string
   has: Parameters<typeof annaWith>[0]
   operation: typeof named
   act: (user: User) => Promise<unknown>
-  /** The specification's own text, in Polish. */
+  /** Text of the specification, in Polish. */
   says: string
 }
 
@@ -140,7 +140,7 @@ const transitions: Transition[] = [
   },
 ]
 
-/** What the engine has in both lists together. */
+/** Returns the pieces that the engine has in both lists together. */
 async function inBoth() {
   const { customerCart } = await gateway(CustomerCartDocument, { page: 1 })
   const { customerQuoteCart } = await gateway(CustomerQuoteCartDocument, { page: 1 })
@@ -171,7 +171,7 @@ it('a move that is refused only after a while is told of where it was asked for'
   const { user } = await renderShop('/pl/cart')
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     if (typeof init?.body !== 'string' || !init.body.includes(MoveInQuoteDocument.hash)) return load(input, init)
-    // Longer than any other change is waited for.
+    // Longer than the page waits for any other change.
     await new Promise((resolve) => setTimeout(resolve, 3200))
     return Response.json(refusing('Quote Cart has invalid status.'))
   })

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AddProductsToQuoteCartDocument, CreateEmptyQuoteCartDocument, CustomerQuoteCartDocument } from '#graphql/graphql.ts'
+import { forgetTraces } from '#app/session/device-traces.ts'
 import { chooseOffline } from '#offline/connection.ts'
+import { dropToken } from '#shop/session/identity.ts'
 import { gateway, load, shopSide, signIn } from '../at-the-gateway.ts'
 import { emptyQuote } from '../empty-quote.ts'
 import { renderShop } from '../render-shop.tsx'
@@ -14,7 +16,7 @@ interface Asked {
   variables: Record<string, unknown>
 }
 
-/** Puts itself between the page and the gateway: what it answers has not reached the shop. */
+/** Intercepts requests between the page and the gateway: a request that is answered here does not reach the shop. */
 function between(answer: (asked: Asked) => Response | Promise<Response> | undefined) {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const body = init?.method === 'POST' && String(input).includes('/graphql') ? init.body : undefined
@@ -25,10 +27,10 @@ function between(answer: (asked: Asked) => Response | Promise<Response> | undefi
 const refusal = (message: string) => () =>
   Response.json({ data: null, errors: [{ message, extensions: { category: 'graphql-input' } }] })
 
-/** Goods of 6 × 2 000 zł and more, so that one may negotiate about six of them and not about two. */
+/** A product of 2,000 zł or more: six pieces are enough for a negotiation, two are not. */
 const sku = 'NAD-S-003'
 
-/** The demonstration's farm with so many of the goods in its quote. */
+/** Signs in the demonstration's farm, with this many pieces in its quote. */
 async function farmWith(quantity: number) {
   await signIn({ email: 'gospodarstwo@demo.example', password: 'Demo-Gospodarstwo-1' })
   const { customerQuoteCart: left } = await gateway(CustomerQuoteCartDocument, { page: 1 })
@@ -47,6 +49,7 @@ const price = () => screen.findByRole('textbox', { name: /^Twoja cena za sztukę
 const submit = () => screen.findByRole('button', { name: 'Wyślij do sklepu' })
 
 afterEach(async () => {
+  sessionStorage.clear()
   chooseOffline(false)
   vi.stubGlobal('fetch', load)
   await shopSide({ action: 'settings', groups: ['general', 'wholesale'] })
@@ -181,6 +184,26 @@ describe('sending', { timeout: longest }, () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Twoja propozycja jest w sklepie' })).toBeTruthy()
     expect(await screen.findByText('Oferta została wysłana')).toBeTruthy()
     expect(await inQuote()).toBeNull()
+    await renderShop('/pl/request-quote-thank-you')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Twoja propozycja jest w sklepie' }), 'reloaded').toBeTruthy()
+    const { router } = await renderShop('/pl/request-quote')
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' })).toBeTruthy()
+    forgetTraces()
+    await router.navigate({ href: '/pl/request-quote-thank-you' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Negocjowane oferty' }), 'signed out since').toBeTruthy()
+  })
+
+  it('is not thanked for where nothing was sent: a customer is led to the offers', async () => {
+    await farmWith(0)
+    await renderShop('/pl/request-quote-thank-you')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Negocjowane oferty' })).toBeTruthy()
+  })
+
+  it('is not thanked for where nothing was sent: a guest is led to where a proposal begins', async () => {
+    dropToken()
+    await renderShop('/pl/request-quote-thank-you')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeTruthy()
+    expect(new URLSearchParams(location.search).get('returnURL')).toBe('/pl/request-quote')
   })
 
   it.each([

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T10:20:00Z')
 const longest = 30_000
 const { fetch: load } = globalThis
 
-/** Puts itself between the page and its server. */
+/** Intercepts requests between the page and its server. */
 function between(answer: (path: string, init?: RequestInit) => Response | Promise<Response> | undefined) {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input))
@@ -80,7 +80,7 @@ describe('the blog', { timeout: longest }, () => {
   it.each(['/pl/blog/nie-ma', '/pl/kariera/nie-ma', '/pl/adresy-sklepow/nie-ma', '/pl/kontakt/nie-ma'])(
     '%s is not found',
     async (path) => {
-      // The router's lazy pages complain of themselves where they come late.
+      // Preloaded, because the router's lazy pages log a complaint when they load late.
       await NotFound.preload?.()
       await renderShop(path)
       expect(await screen.findByRole('heading', { level: 1, name: 'Szukaliśmy wszędzie' })).toBeTruthy()
@@ -214,7 +214,7 @@ describe('an application', { timeout: longest }, () => {
     await shop.user.upload(screen.getByLabelText('Twoje CV'), chosen)
     return shop
   }
-  /** Answers the sending alone, and counts it. */
+  /** Answers only the sent applications, and counts them. */
   function sending(answer: (init?: RequestInit) => Response | Promise<Response>) {
     const asked = { count: 0 }
     between((path, init) => {

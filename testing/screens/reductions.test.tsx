@@ -7,13 +7,13 @@ import { renderShop } from '../render-shop.tsx'
 const longest = 40_000
 const lowest = /Najniższa cena z ostatnich 30 dni: ([\d\s]+,\d\d)\szł/
 
-/** Everything on the page that calls a price reduced: a struck sum, a percentage taken off, the word itself. */
+/** Returns everything on the page that calls a price reduced: struck-through sums, percentages, the word itself. */
 function announcements() {
   const words = screen.queryAllByText(/^(Promocja|−\d+ %)$/)
   return [...document.querySelectorAll('s'), ...words]
 }
 
-/** The part of the page that speaks of the same product, small enough to hold one price. */
+/** Returns the part of the page about the same product that is small enough for one price. */
 function besides(one: Element) {
   return one.closest('label, li, tr, [role="status"]') ?? screen.getByRole('heading', { level: 1 }).parentElement
 }
@@ -27,7 +27,7 @@ function everyOneBesideTheLowest(where: RegExp = lowest) {
   for (const one of announcements()) expect(`${one.textContent}: ${besides(one)?.textContent}`).toMatch(where)
 }
 
-/** The places that can show a price, by address; a product of packs. */
+/** Places that can show the price of a product with packs, and their addresses. */
 const places = (path: string, name: string, sku: string): [string, string][] => [
   ['its page', path],
   ['its page with a pack chosen', `${path}?pack=${sku}-5L`],

@@ -10,14 +10,14 @@ import { load, signIn } from '../at-the-gateway.ts'
 import { thisShop } from '../this-shop.ts'
 import { handOnScreen, isBusy, shown, shownNow } from './screen-hand.ts'
 
-// What a browser shows of these buttons is walked in e2e/second-press.spec.ts.
+// What these buttons do in a browser is tested in e2e/second-press.spec.ts.
 
 const documents = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../graphql/generated/trusted-documents.json'), 'utf8'),
 ) as { hash: string; name: string }[]
 const nameOf = new Map(documents.map(({ hash, name }) => [hash, name]))
 
-/** The engine beside the page. */
+/** Direct access to the engine. */
 const request: Asking = {
   get: (url) => load(url),
   post: (url, { data, headers } = {}) =>
@@ -31,7 +31,10 @@ afterEach(() => {
   vi.stubGlobal('fetch', load)
 })
 
-/** The shop refuses the first request that the button sends. @returns how often it has refused, and what it has been sent since */
+/**
+ * Refuses the first request that the button sends.
+ * @returns how often it has refused, and what was sent since
+ */
 function refuseOnce({ sends }: ChangingButton) {
   let refused = 0
   const taken: string[] = []
@@ -52,8 +55,8 @@ function refuseOnce({ sends }: ChangingButton) {
 }
 
 /**
- * Presses, and once more as soon as it can be pressed, when nothing else has had time to happen.
- * @returns whether the button led away, so that the second press was one too many; a button that stays may be meant a second time
+ * Presses the button, and again as soon as it is enabled, before anything else can happen.
+ * @returns whether the button disappeared, so that the second press was unintended; a button that stays may be pressed twice on purpose
  */
 async function pressTwice({ button, done }: ChangingButton): Promise<boolean> {
   const one = await shown(button)
@@ -69,7 +72,7 @@ async function pressTwice({ button, done }: ChangingButton): Promise<boolean> {
   return !one.isConnected
 }
 
-/** What is told on the screen: warnings, messages and dialogs with words in them. */
+/** Returns the text of visible messages: warnings, notices and dialogs. */
 const wordsTold = () =>
   [...document.querySelectorAll('[role=alert], [role=status], dialog[open]')]
     .map((one) => one.textContent.trim())
@@ -96,7 +99,7 @@ it.each(Object.entries(changingButtons).filter(([, { each, silent, forgets }]) =
       expect(one && isBusy(one)).not.toBe(true)
       return one
     })
-    // A question that closed with the refusal is opened again.
+    // A dialog that closed with the refusal is opened again.
     if (!left) await button.reach(hand, presser)
     if (await pressTwice(button)) expect(refused.taken).toEqual([...new Set(refused.taken)])
   },

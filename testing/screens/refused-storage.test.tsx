@@ -6,7 +6,7 @@ import { openOutbox } from '#offline/outbox.ts'
 import { dropCookie } from '#platform/cookies.ts'
 import { effects, renderShop } from '../render-shop.tsx'
 
-/** As Chromium does where the shopper has refused cookies of this site. */
+/** As Chromium does when the shopper has blocked this site's cookies. */
 const refuse = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
@@ -20,7 +20,7 @@ const storages = ['indexedDB', 'localStorage', 'sessionStorage'].map(
 )
 
 beforeEach(() => {
-  // A page that has just begun remembers no cart.
+  // A new page has no cart in memory.
   dropCookie('vsf-cart')
   const locks = { request: () => Promise.reject(new DOMException('Locks are denied', 'SecurityError')) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Hand, Thing } from '../../e2e/button-press.ts'
 import { renderShop } from '../render-shop.tsx'
 
-/** All things like this on the screen, none where what they lie in is not there. */
+/** Returns all matching elements on screen; none if their container is missing. */
 function allOf({ role, name, label, text, in: around, isAlone }: Thing): HTMLElement[] {
   if (isAlone && document.querySelector('dialog[open]')) return []
   const from = around ? shownNow(around) : document.body
@@ -16,25 +16,25 @@ function allOf({ role, name, label, text, in: around, isAlone }: Thing): HTMLEle
   return text === undefined ? named : named.filter((one) => one.textContent.search(text) >= 0)
 }
 
-/** What a thing is on the screen at this moment. */
+/** Returns the element that is on screen now; `undefined` if there is none. */
 export const shownNow = ({ isLast, ...thing }: Thing): HTMLElement | undefined => allOf(thing).at(isLast ? -1 : 0)
 
-/** Whether it takes no press at this moment. */
+/** True if the element is disabled now. */
 export const isBusy = (one: Element) => one.matches('[disabled], [aria-disabled=true]')
 
-/** Waits for it. */
+/** Waits for the element. */
 export const shown = (thing: Thing) =>
   waitFor(() => {
     const one = shownNow(thing)
     if (one) return one
-    // Says what stands there instead.
+    // Throws an error that shows what is on screen instead.
     screen.getByText(
       `nothing like ${JSON.stringify(thing, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))}`,
     )
     throw new Error('Not found')
   })
 
-/** A person at a screen. */
+/** Lets a test use a screen as a person does. */
 export function handOnScreen(): Hand {
   let user: ReturnType<typeof userEvent.setup>
   return {

@@ -24,14 +24,14 @@ import { anna, gateway, signIn, wholesaler } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 import { askAsPage } from '../this-shop.ts'
 
-/** How many whole answers lie on this device of people. */
+/** Counts the complete answers of customers that this device stores. */
 async function keptAnswers(): Promise<number> {
   const lines = (await dumpOfDatabases(indexedDB)).split('\n')
   const places = lines.flatMap((line) => new RegExp(`^${ownName('q')}\\.c:\\w+ queries (\\[.*?\\])`).exec(line)?.[1] ?? [])
   return places.reduce((sum, names) => sum + JSON.parse(names).length, 0)
 }
 
-/** How many the page holds that are a person's; prices are kept by product. */
+/** Counts the customer's answers in the page's memory, without prices, which are stored by product. */
 const heldAnswers = (router: AnyRouter) =>
   router.options.context.queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [family, what], state }: Query) =>
@@ -41,7 +41,7 @@ const heldAnswers = (router: AnyRouter) =>
 const longest = 60_000
 const longer = { timeout: 20_000 }
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+// The outbox encrypts personal data with Node's cryptography, whose buffers differ from those of jsdom's window.
 beforeAll(() => {
   const bytes = structuredClone(new Uint8Array(1))
   vi.stubGlobal('Uint8Array', bytes.constructor)
@@ -69,7 +69,7 @@ async function emptyCartOfAnna() {
   if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
 }
 
-/** Anna looks at a product, drives out of reach and puts it into the cart there; meanwhile the shop forgets her token. */
+/** Opens a product as Anna, loses the signal and adds it to the cart; meanwhile the engine revokes her token. */
 async function whoLosesTheSession(): Promise<Shop> {
   await emptyCartOfAnna()
   const shop = await renderShop('/pl/miedzyplonik-norma-12.html')
@@ -79,7 +79,7 @@ async function whoLosesTheSession(): Promise<Shop> {
   return shop
 }
 
-/** On the page of a product that stands there. */
+/** Adds the product of the open page without a signal. */
 async function addsWithoutASignal(shop: Shop) {
   const [add] = await screen.findAllByRole('button', { name: /^(Dodaj do koszyka|Do koszyka)/ }, longer)
   shop.setNetwork('down')
@@ -104,7 +104,7 @@ async function tellWho({ user }: Shop, { email, password }: typeof anna) {
   await waitFor(() => expect(readToken()).toBeDefined(), longer)
 }
 
-/** By the link beside what waits, whoever that is. */
+/** Signs in a customer, the owner or another, by the link beside the waiting changes. */
 async function signInBesideChanges(shop: Shop, who = anna) {
   await shop.router.navigate({ to: '/$locale/cart', params: { locale: 'pl' } })
   const changes = within(await screen.findByRole('region', { name: 'Twoje zmiany na tym urządzeniu' }, longer))
@@ -115,7 +115,7 @@ async function signInBesideChanges(shop: Shop, who = anna) {
   await waitFor(() => expect(location.pathname).toBe('/pl/cart'), longer)
 }
 
-/** The shop forgets whoever is signed in, and says so at the next question. */
+/** Revokes the customer's token, which the page notices at the next request. */
 async function endByTime() {
   await gateway(RevokeCustomerTokenDocument, {})
   await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
@@ -210,7 +210,7 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await shop.router.navigate({ href: '/pl/customer/order-history' })
     const [order] = await screen.findAllByText(/^Zamówienie 0000000\d\d$/, undefined, longer)
     const number = order?.textContent ?? ''
-    // What is on screen lies on the disk a moment later; a session that ends before that takes it along.
+    // An answer is stored on disk a moment after it is shown; a session that ends before that takes it away.
     await waitFor(async () => expect(await keptAnswers()).toBe(heldAnswers(shop.router)), longer)
     await gateway(RevokeCustomerTokenDocument, {})
     await (await openOutbox()).refresh('cart', 'naturaexpert_pl')
@@ -229,7 +229,7 @@ describe('a session that ended by time', { timeout: longest }, () => {
     await outbox.refresh('cart', 'naturaexpert_pl')
     shop.setNetwork('down')
     chooseOffline(true)
-    // So many go together, by a cart that only this device knows.
+    // This many additions form a bundle, sent with a scratch cart that only this device knows.
     for (const sku of ['NAD-S-003', 'GLE-S-002', 'MIE-T-005', 'MIE-T-006', 'SIE-N-002'])
       await outbox.enqueue({ kind: 'ADD', item: { sku }, n: 1, store: 'naturaexpert_pl', display: { name: sku, thumb: '' } })
     await gateway(RevokeCustomerTokenDocument, {})

@@ -8,7 +8,7 @@ const bundle = '/pl/program-rzepak-jesien-10-ha.html'
 const ownPriced = '/pl/program-jablon-jakosc-2-ha.html'
 const group = '/pl/zestaw-bhp-operatora-opryskiwacza.html'
 
-/** What is decided on the page, as it is read. */
+/** Returns the text of the section in which the product is chosen and bought. */
 const decision = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.replaceAll(/\s/g, ' ') ?? ''
 const addButton = () => screen.findByRole('button', { name: /^Dodaj do koszyka/ })
 
@@ -96,6 +96,27 @@ describe('a grouped product', { timeout: longest }, () => {
     await user.click(whole)
     const cart = await openCart(user)
     await waitFor(() => expect(cart.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3))
+  })
+
+  it('is told as one, however many parts it has', async () => {
+    const { user } = await renderShop(group)
+    const whole = await screen.findByRole('button', { name: 'Dodaj cały zestaw' })
+    const name = screen.getByRole('heading', { level: 1 }).textContent ?? ''
+    await user.click(whole)
+    expect(await screen.findByText(`Dodano ${name} do koszyka.`, {}, { timeout: 30_000 })).toBeTruthy()
+    expect(screen.getAllByText(/^Dodano .* do koszyka\.$/).length).toBe(1)
+  })
+
+  it('of which one part is not to be had says what was added and what was not', async () => {
+    const { user } = await renderShop(group)
+    const whole = await screen.findByRole('button', { name: 'Dodaj cały zestaw' })
+    const [, second] = screen.getAllByRole('textbox', { name: /^Ilość: / })
+    if (!second) throw new Error('There is no second part')
+    await user.clear(second)
+    await user.type(second, '9999')
+    await user.click(whole)
+    const told = await screen.findByText(/^Dodano: .+\. Nie dodano: .+, .+\. \S/, {}, { timeout: 30_000 })
+    expect(told.textContent).not.toContain('..')
   })
 
   it('shows and leads to each of its parts', async () => {

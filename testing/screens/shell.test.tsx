@@ -27,6 +27,8 @@ describe('every address has its title and its frame', () => {
     ['/en/dostepnosc', 'Accessibility statement – Plon', 'basic'],
     ['/pl/checkout/user-account', 'Twoje dane – Plon', 'checkout'],
   ])('%s is "%s" in the %s frame', async (path, title, frame) => {
+    // A tab that has sent a proposal is thanked.
+    sessionStorage.setItem(ownName('order-proposal'), '1')
     await renderShop(path)
     await waitFor(() => expect(document.title).toBe(title))
     const has = (query: string) => document.querySelector(query) !== null

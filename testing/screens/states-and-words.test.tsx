@@ -27,11 +27,11 @@ const addName = /^(Dodaj do koszyka|Do koszyka|Add to (the )?cart)/
 
 type Shop = Awaited<ReturnType<typeof renderShop>>
 
-/** What stands between the page and the shop. */
+/** Answers in place of the shop, or holds a request back. */
 let answers: (body: string) => Promise<void> | Response | undefined = () => undefined
 let hasSignal = true
 let letGo: () => void = () => undefined
-/** Probes of the page go nowhere by themselves here: there is no address for them to be relative to. */
+/** Answers the page's probes, whose relative address leads nowhere here. */
 async function network(input: URL | string, init?: RequestInit) {
   if (String(input).startsWith('/api/ping')) {
     if (!hasSignal) throw new TypeError('Failed to fetch')
@@ -72,7 +72,7 @@ async function annaWithAnEmptyCart() {
   if (left.length > 0) await gateway(UpdateCartItemsDocument, { input: { cart_id: cart.id, cart_items: left }, page: 1 })
 }
 
-/** Somebody whose session ends by time after a change was made without a signal. */
+/** Lets a session expire after a change was made without a signal. */
 async function endedWithAChange(locale: Locale) {
   await annaWithAnEmptyCart()
   const shop = await open(product[locale])
@@ -102,10 +102,10 @@ async function ordersSeen(locale: Locale) {
 }
 
 const orders = (locale: Locale) => `/${locale}/customer/order-history`
-/** Which nothing reads before somebody asks for it. */
+/** A page whose data nothing reads before it is opened. */
 const downloads = (locale: Locale) => `/${locale}/customer/downloads`
 
-/** How each state comes about, and where its own place is; by default the page that is open then. */
+/** Brings about each state, and names its own place; by default the page that is open then. */
 const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: string }>> = {
   'connection: there is one': async (locale) => ({ shop: await open(product[locale]) }),
   async 'connection: lost'(locale) {
@@ -219,7 +219,7 @@ const bring: Record<State, (locale: Locale) => Promise<{ shop: Shop; place?: str
 
 const textOf = (element: Element | null | undefined) => element?.textContent.replaceAll(/\s+/g, ' ') ?? ''
 const main = () => document.querySelector('main')
-/** The band stands before the page; notices of a press are told beside it. */
+/** The band precedes the page; notices of a press are shown beside it. */
 const read: Record<Place, () => string> = {
   banner: () => textOf(main()?.previousElementSibling),
   place: () => textOf(document.body).replace(textOf(main()?.previousElementSibling), ''),
@@ -240,7 +240,7 @@ beforeEach(async () => {
   hasSignal = true
   answers = () => undefined
   vi.stubGlobal('fetch', network)
-  // The page of the test before may have asked on its way out, when there was none.
+  // The page of the previous test may have sent its last probe without a connection.
   await confirmConnection()
 })
 afterEach(async () => {
@@ -254,7 +254,7 @@ afterEach(async () => {
   dropToken()
 })
 
-/** The router says on the console that a page did not come, which is what is brought about. */
+/** True for states in which a page does not load, which the router logs on the console. */
 const isFailing = (state: State) => state.startsWith('page:')
 
 describe('what is said of each state in each place', { timeout: longest }, () => {

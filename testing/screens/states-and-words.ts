@@ -1,11 +1,11 @@
 /**
- * The table of states and words: what is known, and what the shop says of it in each place. A row says exactly these sentences there and none of
- * the others; where it has none, the place is silent about network, device and sending.
+ * Table of states and sentences: for each state, what the shop says in each place. A row lists exactly the sentences shown there; where it
+ * has none, the place says nothing about network, device and sending.
  */
 export type Place = 'banner' | 'place' | 'cart' | 'device'
 export type Locale = 'pl' | 'en'
 
-/** Every sentence that tells of a state, in both languages, and what a person can do about it where it says so. */
+/** Every sentence about a state in both languages, with what a person can do about it where it says so. */
 export const sentences = {
   lost: { pl: /Bez połączenia od \d/, en: /No connection since \d/ },
   chosen: { pl: /Pracujesz bez sieci od \d.* Wyłącz/, en: /Working offline since \d.* Turn it off/ },
@@ -48,7 +48,7 @@ type Cells = Record<Place, readonly Sentence[]>
 const silent: Cells = { banner: [], place: [], cart: [], device: ['connected', 'nothingWaits'] }
 const offline: Cells = { ...silent, banner: ['lost'], device: ['notConnected', 'nothingWaits'] }
 
-/** Rows by what they are about and what is known. */
+/** Rows, named by their subject and its state. */
 export const states = {
   'connection: there is one': silent,
   'connection: lost': offline,

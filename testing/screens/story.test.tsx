@@ -62,7 +62,7 @@ async function publish(path: string, pl: object, en: object = pl) {
   })
 }
 
-// A story that is in the list of addresses already: the list is kept for a minute, and other screens may have asked for it.
+// Uses a story that is already in the list of addresses: the list is cached for a minute, and other screens may have requested it.
 beforeAll(() =>
   publish('blog/ogrodek-bez-slimakow', { title: 'Dzień pola', lead: 'Na poletkach.', body }, { title: 'Field day', body }),
 )

@@ -25,7 +25,7 @@ interface Told {
   search_term?: string
 }
 const isCommand = (one: unknown): one is Iterable<unknown> => Object.prototype.toString.call(one) === '[object Arguments]'
-/** What the tag manager reads, its commands as lists. */
+/** Returns what the tag manager reads, with commands as lists. */
 const layer = () => ((window.dataLayer ?? []) as unknown[]).map((one) => (isCommand(one) ? [...one] : one))
 const events = () => layer().filter((one): one is Told => typeof one === 'object' && one !== null && 'event' in one)
 const told = (event: string) => events().filter((one) => one.event === event)
@@ -35,14 +35,14 @@ const goods = async (event: string) => {
 }
 const managers = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://tags.example"]')]
 
-/** The script itself does not come here; the page hears that it has. */
+/** Simulates the load event of the script, which does not load here. */
 const arrives = () => act(() => managers().at(-1)?.dispatchEvent(new Event('load')))
 const choose = (analytics: boolean, marketing = false) => act(() => keepConsent({ analytics, marketing }))
 
 const stops: (() => void)[] = []
 async function tagged(path: string) {
   const shop = await renderShop(path)
-  // Cards are followed by the page itself, once it has nothing else to do.
+  // The page itself follows its cards, once it is idle.
   stops.push(startTags(shop.router, settings))
   return shop
 }
@@ -112,6 +112,13 @@ describe('a tag manager', longest, () => {
     await act(() => router.navigate({ to: '/$locale/dostepnosc', params: { locale: 'pl' } }))
     await waitFor(() => expect(managers()).toHaveLength(1))
     expect(JSON.stringify(layer())).not.toMatch(/abc|maria/)
+  })
+
+  it("does not come to an address that opens a guest's order", async () => {
+    choose(true)
+    await tagged('/pl/checkout/thank-you?order=zeton')
+    await screen.findByRole('heading', { level: 1, name: 'Gdzie jest Twoje zamówienie' })
+    expect(managers()).toEqual([])
   })
 })
 

@@ -16,7 +16,7 @@ describe('the pages that the shop tells of itself', { timeout: 20_000 }, () => {
     const table = await screen.findByRole('table')
     expect(within(table).getByRole('row', { name: `${name} ${company.legalName}` })).toBeTruthy()
     expect(table.textContent).toContain(contact.email)
-    // A phone number is no figure that adds up.
+    // A phone number does not count as a figure.
     expect(figuresOf(table)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { withoutUnknownPrices } from '../../server/gateway/unknown-kinds.ts'
 import { anna, gateway, load, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
 
-// A module of the engine sells one product as a kind of its own, of which every product's fields are told and nothing else.
+// A module of the engine sells one product as a kind of its own; only the fields that all products have are known of it.
 
 const longest = 60_000
 const patient = { timeout: 20_000 }
@@ -16,7 +16,7 @@ const sku = 'MIE-T-009'
 const product = 'Mierzydło Deszczomierz 35'
 const withoutPrices = withoutUnknownPrices(buildSchema(readFileSync('graphql/generated/schema.graphql', 'utf8')))
 
-/** An answer of the gateway as it is where the engine says this kind. */
+/** Changes an answer of the gateway to what it is for an engine with this kind. */
 const asKit = (text: string) =>
   withoutPrices(
     JSON.parse(text, (_, part: unknown) =>
@@ -42,7 +42,7 @@ afterEach(() => {
 const figure = /\d\s*zł|NaN|undefined/
 const toCart = { name: /^Do(daj do)? koszyka/ }
 
-/** The row, card or line that shows the product. */
+/** Returns the row, card or line that shows the product. */
 async function shown(tag: string) {
   const [name] = await screen.findAllByRole('link', { name: product }, patient)
   const element = name?.closest<HTMLElement>(tag)

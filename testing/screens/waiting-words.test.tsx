@@ -18,11 +18,11 @@ import { emptyQuote } from '../empty-quote.ts'
 import { renderShop } from '../render-shop.tsx'
 
 const longest = 60_000
-/** A change is said to be on its way after three seconds, a move after ten. */
+/** A waiting change is announced after three seconds, a move after ten. */
 const patient = { timeout: 20_000 }
 const sku = 'NAD-S-003'
 
-/** Requests for one operation arrive, and are not answered before `answer` is called. */
+/** Holds the answers to one operation, whose requests arrive, until the returned function is called. */
 function holding({ hash }: { hash: string }) {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ function holding({ hash }: { hash: string }) {
   return () => answer()
 }
 
-/** The demonstration's private customer with an empty cart, and so many pieces in the quote. */
+/** Signs in the demonstration's private customer, with an empty cart and this many pieces in the quote. */
 async function annaWithQuote(quantity: number) {
   await signIn(anna)
   const { customerCart: cart } = await gateway(CustomerCartDocument, { page: 1 })
@@ -55,7 +55,7 @@ const press = async (user: Awaited<ReturnType<typeof renderShop>>['user'], name:
   await user.click(first)
 }
 
-// The outbox seals what is a person's with Node's own cryptography, whose buffers are not those of the bench's window.
+// The outbox encrypts personal data with Node's cryptography, whose buffers differ from those of jsdom's window.
 beforeAll(() => {
   const bytes = structuredClone(new Uint8Array(1))
   vi.stubGlobal('Uint8Array', bytes.constructor)
@@ -99,7 +99,7 @@ it('products on their way back are shown where that was asked for, until they ha
   expect(linesOf(customerCart)).toMatchObject([{ product: { sku }, quantity: 6 }])
 })
 
-// The last one: the page believes in a signal again only when it has asked.
+// Runs last: the page trusts in a signal again only after a probe.
 it('a change that waits for a signal says so', { timeout: longest }, async () => {
   indexedDB = new IDBFactory()
   const { user, setNetwork } = await renderShop('/pl/miedzyplonik-norma-12.html')

@@ -5,7 +5,7 @@ import { renderShop } from '../render-shop.tsx'
 
 const longest = 40_000
 
-/** What is decided on a product's page. */
+/** Locates the section of a product page in which the product is chosen and bought. */
 async function decision(name: string) {
   const heading = await screen.findByRole('heading', { level: 1, name })
   return within(heading.parentElement ?? document.body)

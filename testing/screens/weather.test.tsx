@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-shop.tsx'
 import { thisShop } from '../this-shop.ts'
 
-// A canvas is nothing here: what the charts draw stands in the table beside them.
+// There is no canvas here; what the charts draw is also in the table beside them.
 vi.mock('uplot', () => ({
   default: class {
     static paths = { bars: () => () => null }
@@ -14,7 +14,7 @@ vi.mock('uplot', () => ({
   },
 }))
 
-/** The moment of the demonstration's forecast. */
+/** Time of the demonstration's forecast. */
 const now = Date.parse('2026-11-21T10:20:00Z')
 const hour = 3_600_000
 const leszno = '/pl/prognoza-pogody?lat=51.84&lon=16.57&place=Leszno&region=wielkopolskie'
@@ -23,7 +23,7 @@ const longest = 30_000
 const { fetch: load } = globalThis
 type Told = { data: { forecast: { readAt: number; hours: Record<string, (number | null)[]>; days: { date: string[] } } } }
 
-/** Puts itself between the page and its server. */
+/** Intercepts requests between the page and its server. */
 function between(answer: (path: string) => Response | Promise<Response> | undefined) {
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input))
@@ -45,7 +45,7 @@ const silence = () =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  // What the last test has chosen is gone from the device, and from memory too.
+  // Clears what the previous test has chosen: storage is empty, and the event clears memory.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 afterEach(() => {

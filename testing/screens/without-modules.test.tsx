@@ -11,7 +11,7 @@ import { renderShop } from '../render-shop.tsx'
 
 const longest = 60_000
 
-/** Whatever only a module of the shop gives, in either language. */
+/** Texts that belong to a module of the shop's own Magento, in both languages. */
 const words =
   /negocj|negoti|B2B|partner(em)? handlow|trade partner|lojaln|loyalty|certyfikat|cena u doradcy|via adviser|powiadomi[ćm]|Tell me when|PayU|BLIK|Łączenie kont|Merging accounts|Profil doradcy|Adviser's profile|Skąd ta cena|Where this price/i
 const places = Object.keys(featurePlaces).filter((place) => place !== 'customer/my-wishlist')
@@ -25,7 +25,7 @@ function nameless(): string[] {
   return [...document.querySelectorAll('button, a[href]')].filter((one) => nameOf(one).trim() === '').map((one) => one.className)
 }
 
-/** Nothing on the page leads to what is not there, speaks of it, or is empty. */
+/** Expects no link to what is missing, no text about it, and no element without a name. */
 function expectWhole() {
   const links = [...document.querySelectorAll('a[href]')].map((one) => one.getAttribute('href') ?? '')
   expect(links.filter((link) => places.some((place) => link.includes(`/${place}`)))).toEqual([])
@@ -39,7 +39,7 @@ beforeEach(async () => {
   for (const name of ['vsf-customer', 'vsf-cart']) document.cookie = `${name}=; path=/; max-age=0`
   await ownShop({}, { modules: 'stock' })
 })
-// The browser of these tests does not know the element <search>, and React reminds tests, not shoppers, of `act`.
+// jsdom does not know <search>, and React's remarks about `act` concern tests, not shoppers.
 afterEach(() =>
   expect(problems.mock.calls.filter(([what, about]) => about !== 'search' && !String(what).includes('`act`'))).toEqual([]),
 )

@@ -5,7 +5,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const words = (text: string) => text.replace(/[aeiouy]/gi, (letter) => letters[letter] ?? letter)
 
-/** The place behind the brace that closes the one at `start`. */
+/** Returns the index after the brace that closes the one at `start`. */
 function closing(message: string, start: number): number {
   let depth = 0
   for (let at = start; at < message.length; at += 1) {
@@ -16,11 +16,11 @@ function closing(message: string, start: number): number {
   throw new Error(`A brace is not closed in "${message}"`)
 }
 
-/** A choice keeps its names, and its forms are accented: `{count, plural, one {# ïïtëëm} other {# ïïtëëms}}`. */
+/** Accents the forms of a choice and keeps its names: `{count, plural, one {# ïïtëëm} other {# ïïtëëms}}`. */
 function choice(inner: string): string {
   const [head = ''] = /^\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(inner) ?? []
   if (!head) return inner
-  // The language whose place it takes counts in two forms more than English.
+  // The language that is replaced has two more plural forms than English.
   const isPlural = /,\s*plural\s*,$/.test(head)
   let told = head
   for (let at = head.length; at < inner.length;) {
@@ -34,7 +34,7 @@ function choice(inner: string): string {
   return told
 }
 
-/** A text of the catalogues in a language of nobody: longer, accented, with the same variables and tags. */
+/** Translates a text of the catalogues into an invented language: longer, accented, with the same variables and tags. */
 export function accented(message: string): string {
   let told = ''
   for (let at = 0; at < message.length;) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visit } from './journeys.ts'
 
-/** Names that a shop has given to what a browser keeps and shares, each behind the kind of thing it names. */
+/** Returns the names that a shop has given to what a browser stores and shares, each after its kind. */
 const namesOfPage = (page: Page) =>
   page.evaluate(async () => {
     const named = (kind: string, names: Iterable<unknown>) => [...names].map((name) => `${kind} ${String(name)}`)
@@ -9,7 +9,7 @@ const namesOfPage = (page: Page) =>
     const locks = await navigator.locks.query()
     const attributes = [...document.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())
     const properties = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-    // Of what a page puts under its window, a browser's own names are no concern of a shop.
+    // Globals that the browser itself defines are not the shop's.
     const bare = document.createElement('iframe')
     document.body.append(bare)
     const own = new Set(bare.contentWindow ? Object.getOwnPropertyNames(bare.contentWindow) : [])
@@ -33,11 +33,11 @@ const namesOfPage = (page: Page) =>
     ]
   })
 
-/** The same with what went over the line: cookies, and headers of questions and answers. */
+/** Returns the same, with what was sent over the network: cookies, and headers of requests and answers. */
 export async function namesIn({ page, context, headers }: Visit): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`)
   let names: string[] = []
-  // A page that has its connection back may be opening itself anew.
+  // A page that has its connection back may be reloading.
   await expect(async () => {
     names = await namesOfPage(page)
   }).toPass()

@@ -9,7 +9,7 @@ import {
 import { createCommerce } from '#platform/commerce/commerce.ts'
 import { readyCart } from '../ready-cart.ts'
 
-/** A shopper's way to a shop, in one of its views. */
+/** Returns a shopper's access to a shop, in one of its store views. */
 export function shopperOf(origin: string, storeView: string, token = '') {
   const cookie = token ? `vsf-customer=${token}` : ''
   return createCommerce({
@@ -23,7 +23,10 @@ export function shopperOf(origin: string, storeView: string, token = '') {
   })
 }
 
-/** Somebody orders, registers, forgets a password, wants news and writes to the shop. @returns how many mails that makes */
+/**
+ * Orders, registers, requests a password reset, subscribes to the newsletter and writes to the shop.
+ * @returns the number of mails that this causes
+ */
 export async function causeMails(origin: string, { prefix, storeView }: { prefix: string; storeView: string }): Promise<number> {
   const commerce = shopperOf(origin, storeView)
   const email = `maria.${prefix}@demo.example`
@@ -44,7 +47,7 @@ export async function causeMails(origin: string, { prefix, storeView }: { prefix
   return 5
 }
 
-/** Addresses of the invoices of the demonstration's private customer. */
+/** Returns the addresses of the invoices of the demonstration's private customer. */
 export async function invoicesOf(origin: string, storeView: string): Promise<string[]> {
   const { generateCustomerToken } = await shopperOf(origin, storeView)(GenerateCustomerTokenDocument, {
     ...{ email: 'anna@demo.example', password: 'Demo-Anna-1' },

@@ -1,15 +1,15 @@
-/** What another shop has switched off, by the beginnings of its addresses. */
+/** Addresses of what the other shop has switched off. */
 const off = /prognoza-pogody|kariera|request-quote|negotiated/
 
-/** How many pages are asked for at a time. */
+/** Number of pages requested at the same time. */
 const atATime = 4
-/** The catalogue is the same in each language: of the others so many pages are read. */
+/** Most pages that are read of each other language, because the catalogue is the same in all of them. */
 const mostOfOthers = 100
 
 interface Crawled {
-  /** How many pages there are. */
+  /** Number of pages. */
   found: number
-  /** What is wrong with them. */
+  /** Problems of the pages. */
   strange: string[]
 }
 
@@ -21,8 +21,9 @@ async function addressesOf(origin: string): Promise<string[]> {
 }
 
 /**
- * Every page of one language that its home page, the sitemap and any page found lead to, and the first ones of the others.
- * @param whole the language @param read is given each page, and the names and values of its headers
+ * Reads every page of one language that is reached from its home page, the sitemap or any page found, and the first pages of the others.
+ * @param whole the language
+ * @param read is called with each page, and the names and values of its headers
  */
 export async function crawl(
   origin: string,

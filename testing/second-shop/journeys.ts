@@ -3,30 +3,30 @@ import { findChromium } from '../chromium.mjs'
 import { accented } from './accented.ts'
 import { shop } from './shop.config.ts'
 
-/** What the third language says, by the English text. */
+/** Returns a pattern of the third language's text for an English text. */
 export const said = (text: string) => new RegExp(`^${accented(text)}`)
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** What a browser complains of while it has no network. */
+/** Messages of a browser without a network. */
 const lostOnTheWay = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Unable to preload CSS|dynamically imported module/
 
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Paths of everything that the browser has asked for. */
+  /** Paths of everything that the browser has requested. */
   asked: string[]
-  /** Headers of all that was asked and answered, each with its value. */
+  /** Headers of all requests and answers, each with its value. */
   headers: Set<string>
-  /** What the page has written into the console. */
+  /** Everything that the page has written to the console. */
   told: string[]
-  /** What a careful person would call a fault. */
+  /** Page errors and console errors, except those of a missing network. */
   faults: string[]
 }
 
 let browser: Browser | undefined
 
-/** One who has answered the question of cookies, on a phone of their own. */
+/** Opens a phone for a visitor who has answered the cookie question. */
 export async function visitOn(origin: string): Promise<Visit> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const context = await browser.newContext({ ...phone, baseURL: origin, timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' })
@@ -62,7 +62,7 @@ export async function closeBrowser() {
   browser = undefined
 }
 
-/** The page's own part has come alive: from here on a press is heard. */
+/** Waits until the page's own content is hydrated too: from then on clicks are handled. */
 async function ready(page: Page) {
   await page.waitForFunction(() => {
     const title = document.querySelector('main h1')
@@ -83,7 +83,10 @@ const button = (page: Page, text: string) =>
     .filter({ visible: true })
     .first()
 
-/** From the home page through a family to a product. @returns its address */
+/**
+ * Goes from the home page through a family to a product.
+ * @returns its address
+ */
 export async function find(page: Page, family: string): Promise<string> {
   await open(page, '/lt')
   await page
@@ -99,7 +102,10 @@ export async function find(page: Page, family: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** In what the page is written and painted, as the browser says, once its letters are there: a first page that comes slowly does without them. */
+/**
+ * Returns the font and colour that the browser uses for the page, once fonts have loaded. The page is reloaded, because a slow first page
+ * does without them.
+ */
 export async function lookOf(page: Page) {
   await page.reload()
   return page.evaluate(async () => {
@@ -110,7 +116,10 @@ export async function lookOf(page: Page) {
   })
 }
 
-/** A guest orders the first pack of a product. @returns number of the order */
+/**
+ * Orders the first pack of a product as a guest.
+ * @returns the order number
+ */
 export async function buy(page: Page, path: string, email: string): Promise<string> {
   await open(page, path)
   await page.getByRole('main').getByRole('radio').first().check()
@@ -159,7 +168,7 @@ export async function buy(page: Page, path: string, email: string): Promise<stri
   return /\d{9,10}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 }
 
-/** What was visited opens without a network, and what was not says so. */
+/** Expects that visited pages open without a network, and that others say that they are missing. */
 export async function openWithoutNetwork({ page, context }: Visit, visited: readonly string[]) {
   await open(page, '/lt')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -6,7 +6,10 @@ import { accented } from './accented.ts'
 const source = join(import.meta.dirname, '../../locales')
 const format = formatter({ lineNumbers: false, origins: false })
 
-/** The texts of a shop whose last language is a language of nobody, made of the English ones. @param folder gets a folder for each */
+/**
+ * Creates the texts of a shop whose last language is invented, derived from English.
+ * @param folder gets a folder for each language
+ */
 export async function makeTexts(folder: string, prefix: string): Promise<void> {
   for (const real of ['pl', 'en']) cpSync(join(source, real), join(folder, real), { recursive: true })
   mkdirSync(join(folder, prefix), { recursive: true })

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** Value of SMTP_URL. */
   url: string
-  /** Everything that was sent, as it is read: heads, words and markup. */
+  /** Everything that was sent, decoded: headers, text and markup. */
   mails: string[]
   close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ const encodedWord = /=\?utf-8\?(B|Q)\?([^?]*)\?=/gi
 const readWord = (way: string, word: string) =>
   way.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : Buffer.from(bytesOf(word.replaceAll('_', ' ')), 'latin1')
 
-/** A mail with its parts decoded. */
+/** Returns a mail with its parts decoded. */
 function asRead(mail: string): string {
   const heads = mail
     .replace(/\?=\r?\n\s+=\?/g, '?==?')
@@ -32,7 +32,7 @@ function asRead(mail: string): string {
   return parts.join('\n')
 }
 
-/** A mail server that takes everything and passes nothing on. */
+/** Starts a mail server that accepts everything and forwards nothing. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = []
   const server = new SMTPServer({

@@ -11,16 +11,19 @@ const root = join(import.meta.dirname, '../..')
 
 export interface SecondShop {
   origin: string
-  /** With its configuration, texts, drawings and build. */
+  /** Folder of its configuration, texts, pictures and build. */
   folder: string
-  /** What it has sent. */
+  /** Mailbox with what it has sent. */
   mailbox: Mailbox
-  /** Runs a command of the project on this shop's configuration. @returns what it says */
+  /**
+   * Runs a command of the project with this shop's configuration.
+   * @returns its output
+   */
   command: (program: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** The shop writes its own address into pages, so it has to know its port beforehand. */
+/** Returns a free port: the shop writes its own address into pages, so it has to know its port beforehand. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
@@ -29,13 +32,13 @@ const freePort = () =>
     })
   })
 
-/** A configuration is data: what was worked out stands there as values. */
+/** Writes a configuration as data, with computed values inlined. */
 const asData = (exported: object) =>
   Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-/** What an installed shop shows of its pages: here in its own colours alone. */
+/** Creates the screenshots of an installed shop, here in its own colour alone. */
 async function drawScreens(folder: string) {
   const manifest: { screenshots: { src: string; sizes: string }[] } = JSON.parse(
     readFileSync(join(root, 'manifest.webmanifest'), 'utf8'),
@@ -48,7 +51,11 @@ async function drawScreens(folder: string) {
   }
 }
 
-/** @returns what the program says @throws where it ends with a failure */
+/**
+ * Runs a program.
+ * @returns its output
+ * @throws if it ends with a failure
+ */
 async function run(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: root, env: environment })
   let told = ''
@@ -61,7 +68,7 @@ async function run(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<s
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-/** Opens when it says where it is. */
+/** Waits until the server prints its address. */
 function addressOf(child: ChildProcess): Promise<string> {
   let told = ''
   return new Promise<string>((resolve, reject) => {
@@ -77,8 +84,8 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * The shop of another maker, built and run: the same code with the configuration, the texts and the drawings of a folder of their own, as
- * docs/make-it-yours.md says.
+ * Builds and runs another shop: the same code with the configuration, texts and pictures of a separate folder, as docs/make-it-yours.md
+ * describes.
  */
 export async function openSecondShop(): Promise<SecondShop> {
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -11,12 +11,12 @@ const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 const any = (texts: readonly string[]) => texts.map(literal).join('|')
 const valuesOf = (colours: Brand['colours']) => Object.values(colours).flatMap((by) => Object.values(by))
 
-/** Black and white are nobody's own. */
+/** Black and white belong to no shop in particular. */
 const colours = valuesOf(brand.colours).filter(
   (colour) => !/^#(0{6}|f{6})$/.test(colour) && !valuesOf(theirs.colours).includes(colour),
 )
 
-/** The lines that our mark and our name are drawn with. */
+/** Path data of this shop's mark and logo. */
 const strokes = [brand.mark, brand.smallMark, brand.logo].flatMap((file) =>
   [...readFileSync(join(ours, file), 'utf8').matchAll(/ d="([^"]{40,})"/g)].map(([, line = '']) => line.slice(0, 40)),
 )
@@ -27,7 +27,7 @@ const fonts = drawn.filter((name) => name.endsWith('.woff2')).map((name) => name
 const lists = [catalogue.breadcrumbSkips, catalogue.finder.feeding, catalogue.families.map(({ id }) => id)]
 const negotiated = new Intl.NumberFormat('pl-PL', { useGrouping: true }).format(thresholds.negotiation).replaceAll(/\s/g, '\\s?')
 
-/** What of this shop another one may never say. */
+/** Facts of this shop that another one must never contain. */
 export const ourFacts: Readonly<Record<string, RegExp>> = {
   name: new RegExp(`(?<![\\p{L}*])${shop.name}(?!\\p{L})`, 'u'),
   tagline: new RegExp(any([...Object.values(shop.tagline), ...Object.values(shop.description)]), 'u'),
@@ -39,7 +39,7 @@ export const ourFacts: Readonly<Record<string, RegExp>> = {
   colour: new RegExp(any(colours), 'i'),
   mark: new RegExp(any(strokes)),
   font: new RegExp(any([brand.font.name, ...fonts]), 'i'),
-  // A single number stands for many things; a list of them, and one behind the name of its setting, do not.
+  // A single number can mean many things, but a list of them, or one after the name of its setting, cannot.
   id: new RegExp(
     [
       ...lists.map((ids) => ids.join(String.raw`(?:,|},?\{?[^\d]{1,20})`)),
@@ -53,7 +53,10 @@ export const ourFacts: Readonly<Record<string, RegExp>> = {
     /sklep\w* (jest )?(pokazow|demonstracyjn)|niczego się (tu|w nim) nie sprzedaje|demonstration shop|nothing is sold/i,
 }
 
-/** Facts of ours that stand in a text, by name. @param but one that is not looked for */
+/**
+ * Returns the names of this shop's facts in a text.
+ * @param but a fact that is not searched for
+ */
 export const factsIn = (text: string, but?: string) =>
   Object.entries(ourFacts).flatMap(([name, fact]) => (name !== but && fact.test(text) ? [name] : []))
 
@@ -64,5 +67,5 @@ const ourFiles = new Set(
     .map((one) => digest(readFileSync(join(one.parentPath, one.name)))),
 )
 
-/** Whether a picture or a font is one of ours, whatever it is called. */
+/** True if a picture or a font is this shop's, whatever its name. */
 export const isOurFile = (bytes: Buffer) => ourFiles.has(digest(bytes))

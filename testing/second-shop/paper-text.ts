@@ -12,7 +12,7 @@ const inflated = (stream: string) => {
 const unitsIn = (hex: string) => hex.match(/.{4}/g) ?? []
 const signsOf = (hex: string) => String.fromCharCode(...unitsIn(hex).map((unit) => Number.parseInt(unit, 16)))
 
-/** What each sign of a font stands for. */
+/** Maps the codes of a font to their characters. */
 function signsIn(map: string): ReadonlyMap<string, string> {
   const ranges = [...map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)]
   const pairs = ranges.flatMap(([, from = '', list = '']) =>
@@ -24,7 +24,7 @@ function signsIn(map: string): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** The words of a PDF as this project writes them, and what it says of itself. A page is read by each of its fonts in turn. */
+/** Returns the metadata and the text of a PDF as this project writes it. A page is read with each of its fonts in turn. */
 function textOfPdf(paper: Buffer): string {
   const raw = paper.toString('latin1')
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => inflated(stream))
@@ -52,7 +52,7 @@ function textOfPdf(paper: Buffer): string {
   return [...facts, ...read].join('\n')
 }
 
-/** The words of a document, whatever file it is. */
+/** Returns the text of a document of any file type. */
 export function textOfPaper(name: string, paper: Buffer): string {
   if (name.endsWith('.pdf')) return textOfPdf(paper)
   return Object.values(unzipSync(paper))

@@ -1,7 +1,7 @@
 import { factsIn } from './our-facts.ts'
 import { ourNamesIn, ourNamesInFile, ourWordsIn, ourWordsOnPaper } from './our-word.ts'
 
-/** What is looked through. */
+/** Kinds of texts that are searched. */
 const kinds = ['pages', 'mails', 'papers', 'files', 'names'] as const
 type Kind = (typeof kinds)[number]
 
@@ -10,7 +10,7 @@ const wordsIn: Readonly<Record<Kind, (text: string, name: string) => string[]>> 
   files: (text, name) => ourNamesInFile(name, text),
 }
 
-/** Looks for facts of ours, and counts what it has looked through. */
+/** Searches for facts of this shop, and counts what it has searched. */
 export function startSearch() {
   const counts: Record<Kind, number> = { pages: 0, mails: 0, papers: 0, files: 0, names: 0 }
   const findings: string[] = []
@@ -18,15 +18,15 @@ export function startSearch() {
   return {
     findings,
     counts,
-    /** @param name how it is told where something is found */
+    /** @param name names the text in a finding */
     look(kind: Kind, name: string, text: string) {
       counts[kind] += 1
       bytes += Buffer.byteLength(text)
-      // The texts of the catalogues are those of all shops: what a demonstration says of itself is in a file, and on no page.
+      // All shops share the texts of the catalogues: what a demonstration says about itself is in a file, but on no page.
       const facts = factsIn(text, kind === 'files' ? 'demonstration' : undefined)
       findings.push(...[...facts, ...wordsIn[kind](text, name)].map((fact) => `${name}: ${fact}`))
     },
-    /** One line for whoever reads the run. */
+    /** Returns a one-line summary for the person who reads the run. */
     told: () =>
       `${kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')}: ${(bytes / 1e6).toFixed(1)} MB searched, ${findings.length} findings`,
   }

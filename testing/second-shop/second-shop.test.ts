@@ -16,8 +16,8 @@ import { startSearch } from './search.ts'
 import { brand, features, locales, shop as theirs } from './shop.config.ts'
 import { pageSentences, wordsOn } from './words-on-a-page.ts'
 
-// The same code built and run with another configuration (shop.config.ts in this folder), as a maker does who clones it. Whatever it says
-// comes from there: nothing of ours, and in the third language nothing that was written for the first two.
+// The same code built and run with another configuration (shop.config.ts in this folder), as in a clone. Everything it says comes from
+// there: nothing of this shop, and in the third language nothing that was written for the first two.
 
 let shop: SecondShop
 beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('a shopper with a phone', () => {
     product = await find(visit.page, 'Mieszanki paszowe')
     expect(product).toMatch(/^\/lt\/.*\.html$/)
     const ownLook = { green: brand.colours.green.light, font: 'Podkova', isFontThere: true }
-    // Letters that come after the first frame, as on a busy machine, are those of the next page.
+    // Fonts that arrive after the first frame, as on a busy machine, are used from the next page on.
     await expect.poll(() => lookOf(visit.page), { timeout: 30_000 }).toEqual(ownLook)
     expect(visit.asked.filter((path) => path.startsWith('/brand/')).length).toBeGreaterThan(1)
     expect(visit.faults).toEqual([])

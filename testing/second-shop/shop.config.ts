@@ -11,8 +11,8 @@ import type {
   Thresholds,
 } from '../../config/shop-schema.ts'
 
-// Another maker with the same code. Their third language is no real one: its texts are made of the English ones (made-texts.ts), so that
-// what is written past the catalogues shows. It stands in the place of Lithuanian.
+// Another shop with the same code. Its third language is not a real one: its texts are derived from English (made-texts.ts), so that texts
+// outside the catalogues show up. It takes the place of Lithuanian.
 
 export const shop = {
   name: 'Rumiankowo',

@@ -7,7 +7,7 @@ const backend = join(import.meta.dirname, '../../backend')
 
 const plain = (text = '') => text.trim().toLowerCase()
 
-/** What somebody reads or hears on a page: texts between tags, and attributes that are told. */
+/** Returns what a person reads or hears on a page: texts between tags, and attributes with text. */
 export function wordsOn(html: string): Set<string> {
   const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const texts = [...body.matchAll(/>([^<>]+)</g)].map(([, text]) => plain(text))
@@ -15,10 +15,13 @@ export function wordsOn(html: string): Set<string> {
   return new Set([...texts, ...told])
 }
 
-/** Letters of a quoted text that it is looked up by. */
+/** Number of letters by which a quoted text is looked up. */
 const first = 4
 
-/** Whether a text stands in another one between quotes. Looked up by its beginning, because two thousand searches of megabytes take long. */
+/**
+ * Returns a function that tells whether a text occurs in quotes. It looks up the beginning, because two thousand searches through megabytes
+ * take long.
+ */
 function quotedIn(whole: string): (piece: string) => boolean {
   const places = new Map<string, number[]>()
   for (const { index } of whole.matchAll(/["']/g)) {
@@ -32,8 +35,8 @@ function quotedIn(whole: string): (piece: string) => boolean {
 }
 
 /**
- * Texts of the Polish and the English catalogues by which a page shows that it is written in one of them: not what the engine and the
- * editors say in the same words, which are theirs to translate.
+ * Returns texts of the Polish and the English catalogues that show which language a page is written in, without those that the engine and
+ * the editors use too, which are theirs to translate.
  */
 export async function pageSentences(): Promise<Set<string>> {
   const engine = readdirSync(backend, { recursive: true, encoding: 'utf8' })

@@ -98,6 +98,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
     ],
   },
   'needs-signal': {
+    'catalog-late': ['This choice needs a signal. The list stays as it is; choose again when you are back online.'],
     cart: [
       'Code to be checked when there is a signal',
       'Discounts and delivery are counted after connecting.',
@@ -192,6 +193,7 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
   },
   elsewhere: {
     cart: [
+      'Changed on another device meanwhile. In the cart now: {theirs}. You removed it.',
       'Changed on another device meanwhile. In the cart now: {theirs}. You wanted: {ours}.',
       'Ordered as {number} on another device',
     ],

@@ -30,7 +30,7 @@ const placeHere = () => maskedText(`${location.origin}${location.pathname}`)
 
 /** Whether the URL opens something personal. The tag manager is not loaded on such a page, because its tags read the URL themselves. */
 const isSecretHere = () =>
-  /\/create-password/.test(location.pathname) || /[?&](token|key|code|email|hash|id)=/i.test(location.search)
+  /\/create-password/.test(location.pathname) || /[?&](token|key|code|email|hash|id|order|number)=/i.test(location.search)
 
 export interface TagManager {
   tell: (event: ShopEvent) => void

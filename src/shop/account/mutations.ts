@@ -14,7 +14,7 @@ import {
   UpdateCustomerV2Document,
 } from '#graphql/graphql.ts'
 import { provePassword } from '#shop/session/mutations.ts'
-import { attempt, type Outcome } from '#shop/session/refusal.ts'
+import { attempt, refusalOf, refusalWithPassword, type Outcome } from '#shop/session/refusal.ts'
 import { dropToken } from '#shop/session/identity.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 
@@ -25,8 +25,13 @@ export interface AccountDesk {
 }
 
 /** Runs a change; if it succeeds, invalidates the named personal reads. */
-async function change<Value>({ queryClient }: AccountDesk, reads: string[], run: () => Promise<Value>): Promise<Outcome<Value>> {
-  const outcome = await attempt(run)
+async function change<Value>(
+  { queryClient }: AccountDesk,
+  reads: string[],
+  run: () => Promise<Value>,
+  whyNot = refusalOf,
+): Promise<Outcome<Value>> {
+  const outcome = await attempt(run, whyNot)
   if (outcome.ok) await Promise.all(reads.map((read) => queryClient.invalidateQueries({ queryKey: ['personal', read] })))
   return outcome
 }
@@ -38,10 +43,15 @@ export const saveProfile = (desk: AccountDesk, input: CustomerUpdateInput) =>
   change(desk, ofPerson, () => desk.shop.commerce(UpdateCustomerV2Document, { input }))
 
 export const changeEmail = (desk: AccountDesk, email: string, password: string) =>
-  change(desk, ofPerson, () => desk.shop.commerce(UpdateCustomerEmailDocument, { email, password }))
+  change(desk, ofPerson, () => desk.shop.commerce(UpdateCustomerEmailDocument, { email, password }), refusalWithPassword)
 
 export const changePassword = (desk: AccountDesk, currentPassword: string, newPassword: string) =>
-  change(desk, [], () => desk.shop.commerce(ChangeCustomerPasswordDocument, { currentPassword, newPassword }))
+  change(
+    desk,
+    [],
+    () => desk.shop.commerce(ChangeCustomerPasswordDocument, { currentPassword, newPassword }),
+    refusalWithPassword,
+  )
 
 /** @param id of the address to change; without it a new address is created */
 export const saveAddress = (desk: AccountDesk, input: CustomerAddressInput, id?: number) =>
@@ -76,7 +86,7 @@ export async function deleteAccount(
   email: string,
   password: string,
 ): Promise<Outcome<unknown>> {
-  const proof = await provePassword(shop, email, password)
+  const proof = await provePassword(shop, email, password, refusalWithPassword)
   if (!proof.ok) return proof
   // Answers to personal reads that are still in flight are no longer needed.
   await queryClient.cancelQueries()

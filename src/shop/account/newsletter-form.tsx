@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubscriptionStatusesEnum } from '#graphql/graphql.ts'
 import { isEmail } from '#shop/session/email.ts'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
@@ -85,6 +86,7 @@ function Subscribed({ status }: { status: SubscriptionStatusesEnum }) {
 }
 
 function NotSubscribed({ outcome: { code, message } }: { outcome: Extract<NewsletterOutcome, { ok: false }> }) {
+  const { i18n } = useLingui()
   if (code === 'unknown')
     return (
       <Notice tone="warning" role="alert" title={<Trans>The shop does not answer now.</Trans>}>
@@ -93,7 +95,7 @@ function NotSubscribed({ outcome: { code, message } }: { outcome: Extract<Newsle
     )
   return (
     <Notice tone="danger" role="alert" title={<Trans>You could not be signed up.</Trans>}>
-      {message}
+      {inPageLanguage(i18n, message) || <Trans>The shop did not take this address. Check it and try again.</Trans>}
     </Notice>
   )
 }

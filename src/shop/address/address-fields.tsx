@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   withPerson?: boolean
   /** False for an invoice, because no one calls about it. */
   withTelephone?: boolean
-  /** Whether goods are delivered to this address, so that the courier calls before. */
+  /** Whether goods are delivered to this address, so that the courier calls before; of a saved one only its form knows. */
   isDelivered?: boolean
   onChange: (values: AddressValues) => void
 }
@@ -29,7 +29,7 @@ export function AddressFields({
   countries,
   withPerson = true,
   withTelephone = kind !== 'billing',
-  isDelivered = true,
+  isDelivered = kind === 'shipping',
   onChange,
 }: AddressFieldsProps) {
   const { t } = useLingui()

@@ -88,6 +88,11 @@ function useLookup(onFound: (found: FoundCompany) => void) {
   const [answer, setAnswer] = useState<Answer>()
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
+  // The shopper may type on while the register is asked, and the answer is filled into what is there by then.
+  const tell = useRef(onFound)
+  useEffect(() => {
+    tell.current = onFound
+  })
 
   async function ask(vatId: string, country: string) {
     asking.current?.abort()
@@ -99,7 +104,7 @@ function useLookup(onFound: (found: FoundCompany) => void) {
       if (own.signal.aborted) return
       if (outcome.ok) {
         setAnswer({ tone: 'good', text: sayFound(outcome.found) })
-        onFound(outcome.found)
+        tell.current(outcome.found)
       } else setAnswer({ tone: 'bad', text: say(outcome) })
     } catch (error) {
       if (!own.signal.aborted) throw error

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { askServer } from '#platform/commerce/server-call.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
+import { beforeStop } from '#platform/locale/before-stop.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { isInEuRegister, readEuVat } from './eu-vat.ts'
 import { readNip } from './nip.ts'
@@ -75,7 +76,8 @@ export function useFoundText(): (found: FoundCompany) => string {
     if (!name && !isWholePlace(found))
       return t`The number is valid, but the register does not tell the name and the address. Please type them.`
     if (!name) return t`The number is valid, but the register does not tell the name. Please type it.`
-    if (!isWholePlace(found)) return t`Found: ${name}. The register does not tell the whole address: fill in what is missing.`
-    return t`Found: ${name}`
+    if (isWholePlace(found)) return t`Found: ${name}`
+    const company = beforeStop(name)
+    return t`Found: ${company}. The register does not tell the whole address: fill in what is missing.`
   }
 }

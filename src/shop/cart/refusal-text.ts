@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 
 /**
- * Returns why the engine refused a line: our text for known codes, else the engine's message, which is in the language of the page. It is
+ * Returns why the engine refused a line: our text for known codes, else the engine's message if it is in the language of the page. It is
  * only displayed; no logic depends on it.
  */
 export function refusalText(i18n: I18n, code: string, message: string): string {
@@ -14,15 +15,35 @@ export function refusalText(i18n: I18n, code: string, message: string): string {
     case 'COULD_NOT_FIND_CART_ITEM':
       return i18n._(msg`This product is no longer in your cart.`)
     case 'INSUFFICIENT_STOCK':
-      return withFigure(i18n._(msg`The requested qty is not available`), message)
+      return withFigure(i18n, i18n._(msg`The requested qty is not available`), message)
     default:
-      return message || plainRefusal(i18n)
+      return inPageLanguage(i18n, message) || plainRefusal(i18n)
   }
 }
 
-/** Appends the engine's message where it contains a number, because only the message says how many are available. */
-export function withFigure(said: string, message: string) {
-  return /\d/.test(message) ? `${said.replace(/\.?$/, '.')} ${message}` : said
+/** Returns what is wrong with a line of the cart: the engine's message if it is in the language of the page, else our text for its code. */
+export function lineProblemText(i18n: I18n, code: string, message: string): string {
+  const said = inPageLanguage(i18n, message)
+  if (said) return said
+  if (code !== 'ITEM_QTY' && code !== 'ITEM_INCREMENTS') return i18n._(msg`The shop does not take this product as it is here.`)
+  return withFigure(i18n, i18n._(msg`The requested qty is not available`), message)
+}
+
+/** Numbers that are words of their own, which those in the SKU before a colon are not. */
+const figures = /(?<!\S)\d+(?:[.,]\d+)?(?=\.?(?:\s|$))/g
+
+/** Returns the only figure of a message, at its end; any other may belong to a product's name. */
+function figureIn(message: string) {
+  const [figure, another] = message.match(figures) ?? []
+  return figure && !another && /\d\.?$/.test(message) ? figure : undefined
+}
+
+/** Appends what only the message says: how many are available, in the engine's words if they are in the language of the page. */
+export function withFigure(i18n: I18n, said: string, message: string) {
+  const sentence = said.replace(/\.?$/, '.')
+  if (/\d/.test(message) && inPageLanguage(i18n, message)) return `${sentence} ${message}`
+  const figure = figureIn(message)
+  return figure ? `${sentence} ${i18n._(msg`The shop's limit: ${figure}`)}` : said
 }
 
 export const plainRefusal = (i18n: I18n) => i18n._(msg`The shop did not take this change.`)

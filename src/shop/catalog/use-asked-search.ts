@@ -16,6 +16,8 @@ interface Lists {
   ask: (search: ListingSearch) => void
   /** Whether the list of a query is cached. */
   isAtHand: (search: ListingSearch) => boolean
+  /** Whether the list of a query can be opened; without a signal the device may not have it, and the shopper is told. */
+  mayOpen: (search: ListingSearch) => Promise<boolean>
 }
 
 /**
@@ -23,7 +25,7 @@ interface Lists {
  * the list.
  * @param here the query of the URL
  */
-export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) {
+export function usePressedSearch(here: ListingSearch, { ask, isAtHand, mayOpen }: Lists) {
   const router = useRouter()
   const navigate = useNavigate()
   /** The query of a press whose list is cached, until its URL is open. */
@@ -37,24 +39,31 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) 
     ask(search)
     return search
   }
-  /** @param isSeen whether the control shows the press itself, so that everything else is rendered after that */
+  /**
+   * @param isSeen whether the control shows the press itself, so that everything else is rendered after that
+   * @returns whether the press is taken
+   */
   const press = async (edit: ListingEdit, isSeen: boolean) => {
     const search = near(edit)
     latestPress.current = search
     const at = router.latestLocation.href
     if (isSeen) await afterPaint()
-    await latest.current.show(search, at)
+    return latest.current.show(search, at)
   }
   const show = async (search: ListingSearch, at: string) => {
     if (isAtHand(search)) {
       flushSync(() => setPressed(search))
       await afterPaint()
+    } else if (!(await mayOpen(search))) {
+      if (latestPress.current === search) latestPress.current = undefined
+      return false
     }
     // A later press or navigation is not overridden.
-    if (latestPress.current !== search) return
+    if (latestPress.current !== search) return true
     latestPress.current = undefined
-    if (router.latestLocation.href === at) await navigate({ to: '.', search, resetScroll: false })
+    if (router.latestLocation.href === at) void navigate({ to: '.', search, resetScroll: false })
     else setPressed(undefined)
+    return true
   }
   // Ends the press when its URL is open, not when `navigate` resolves: with a panel over the page the URL opens later than that, and the
   // previous list would be shown again.
@@ -71,7 +80,7 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand }: Lists) 
   // Stable functions for the lifetime of the page, so that no checkbox is rendered anew for them.
   const [presses] = useState(() => ({
     onEdit: (edit: ListingEdit) => void latest.current.press(edit, false),
-    onToggle: (edit: ListingEdit) => void latest.current.press(edit, true),
+    onToggle: (edit: ListingEdit) => latest.current.press(edit, true),
     /** A press has begun: the list is fetched while the finger lifts. */
     onNear: (edit: ListingEdit) => {
       if (mayPrefetch()) latest.current.near(edit)

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { inBackground } from '#offline/chunk-reload.ts'
+import { isWithoutSignal } from '#offline/connection.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { withPersonalPrice } from '#shop/product/personal-prices.ts'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
@@ -7,6 +10,7 @@ import { lacksLabels } from './facet-groups.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { nearFilters, showAtHand } from './near-filters.ts'
 import { listingQuery } from './queries.ts'
+import { useKeptList } from './use-kept-list.ts'
 import { usePressedSearch } from './use-asked-search.ts'
 
 export type ListingOfUrl = ReturnType<typeof useListing>
@@ -17,8 +21,16 @@ export type ListingOfUrl = ReturnType<typeof useListing>
  */
 export function useListing(search: ListingSearch, categoryUid?: string, fixed: ListingSearch = {}) {
   const shop = useShopWindow()
+  const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const queryOf = (one: ListingSearch) => listingQuery(shop, { categoryUid, search: one, fixed })
+  const mayOpen = async (one: ListingSearch) =>
+    !isWithoutSignal() ||
+    inBackground(() => import('./late/without-signal.ts')).then(
+      ({ hasListing }) => hasListing(queryClient, shop, i18n, { categoryUid, search: one, fixed }),
+      () => false,
+    )
+  useKeptList(mayOpen)
   const { pressed, ...presses } = usePressedSearch(search, {
     // List rows need more data than cards, which is loaded with the URL.
     isAtHand: (one) => !one.view && queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
@@ -26,6 +38,7 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
       showAtHand(queryClient, shop, { categoryUid, search: one, fixed })
       void queryClient.prefetchQuery(queryOf(one))
     },
+    mayOpen,
   })
   const shown = pressed ?? search
   const { data: listed } = useSuspenseQuery(queryOf(shown))

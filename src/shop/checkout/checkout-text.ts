@@ -18,14 +18,17 @@ export function useCheckoutText(): (message: string) => string {
   }
 }
 
-/** Returns what a step still lacks, as the text of the link to it. */
-export function useMissingText(): (missing: Missing) => string {
+/**
+ * Returns what a step still lacks, as the text of the link to it.
+ * @param isVirtual whether nothing is delivered
+ */
+export function useMissingText(isVirtual: boolean): (missing: Missing) => string {
   const { t } = useLingui()
   return (missing) =>
     ({
       products: t`products in the cart`,
       email: t`your e-mail address`,
-      address: t`the delivery address`,
+      address: isVirtual ? t`your address` : t`the delivery address`,
       delivery: t`the way of delivery`,
       payment: t`the way to pay`,
     })[missing]

@@ -8,6 +8,7 @@ import { useLasting } from '#offline/lasting.ts'
 import { useOutboxNow, type OutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import type { Checkout } from './checkout.ts'
+import { useLinesAsCounted } from './lines-and-totals.ts'
 import { checkoutQuery } from './queries.ts'
 import { saleRulesQuery, type SaleRules } from './sale-rules.ts'
 
@@ -25,6 +26,8 @@ export type CheckoutView =
  * is.
  */
 const longestGap = 5_000
+
+const noLines: Cart['lines'] = []
 
 /** Whether the cart in the cookie is not the customer's own yet, or the outbox holds goods that the page has not read yet. */
 function isStillToCome(cart: Cart, signedIn: boolean, outbox: OutboxNow | undefined) {
@@ -45,12 +48,16 @@ export function useCheckout(): CheckoutView {
   const isOverdue = useLasting(isDue && !isJoining, longestGap)
   const { data, error, refetch, isFetching } = useQuery(checkoutQuery(shop, cart?.id))
   const rules = useQuery(saleRulesQuery(shop, cart?.id))
+  const isSettled = cart?.waiting === 0 && data !== undefined && view.state === 'ready' && !view.recalculating && !isFetching
+  const isCorrecting = useLinesAsCounted(cart?.lines ?? noLines, data?.money ?? null, isSettled)
   if (view.state !== 'ready') return view
   // After the sign-in the merge of the guest's cart takes a moment, during which the cart only seems empty.
   if (isDue && !isOverdue) return { state: 'loading', isJoining: signedIn }
   if (!cart?.id || cart.lines.length === 0) return { state: 'empty' }
-  if (data && rules.data)
-    return { state: 'ready', cart, checkout: data, rules: rules.data, recalculating: view.recalculating || isFetching, isJoining }
+  if (data && rules.data) {
+    const recalculating = view.recalculating || isFetching || isCorrecting
+    return { state: 'ready', cart, checkout: data, rules: rules.data, recalculating, isJoining }
+  }
   const failure = error ?? rules.error
   if (!failure) return { state: 'loading' }
   return {

@@ -128,6 +128,12 @@ const fresh: Checkout = { ...checkout, shipping: undefined, billing: undefined, 
 describe('a saved address', () => {
   const started = formOf(fresh, [saved])
   it('is where a first visit begins', () => expect(started).toMatchObject({ shippingBook: 7, ownBilling: false }))
+  it('for invoices is the only one where nothing is delivered', () => {
+    const bill = { ...saved, id: 8, default_billing: true, default_shipping: false, city: 'Kórnik' }
+    expect(formOf({ ...fresh, virtual: true }, [saved, bill])).toMatchObject({
+      ...{ shipping: { city: 'Kórnik', telephone: '600 100 200' }, shippingBook: 8, ownBilling: false },
+    })
+  })
   it('is not checked a second time, however it was written', () =>
     expect(checkDelivery(started, countries, [saved])).toMatchObject({ ok: true }))
   it('goes as a reference, without its fields, with the notes', () =>
@@ -162,12 +168,12 @@ describe('a company from the register', () => {
     ...{ postcode: '63-000', city: 'Środa Wielkopolska' },
   }
   it('gets the invoice at its seat, for the person of the delivery', () =>
-    expect(withFound(form, found)).toMatchObject({
+    expect(withFound(form, found, false)).toMatchObject({
       ...{ company: 'Łany', vatId: '9990001137', ownBilling: true },
       billing: { firstname: 'Anna', lastname: 'Nowak', street: 'ul. Polna', building: '7', city: 'Środa Wielkopolska' },
     }))
   it('changes no address that the register does not tell', () =>
-    expect(withFound(form, { ...found, street: '', building: '', postcode: '', city: '' })).toMatchObject({
+    expect(withFound(form, { ...found, street: '', building: '', postcode: '', city: '' }, false)).toMatchObject({
       ownBilling: false,
       company: 'Łany',
     }))

@@ -10,6 +10,7 @@ import {
   type Problems,
 } from '#shop/address/address-form.ts'
 import type { Country } from '#shop/address/countries.ts'
+import { hasPlace } from '#shop/address/refill.ts'
 import { joinStreet, splitStreet } from '#shop/address/street-lines.ts'
 import { companyAsPerson, isCompanyAsPerson } from '#shop/address/company-as-person.ts'
 import type { Checkout } from './checkout.ts'
@@ -46,7 +47,17 @@ export function formOf(checkout: Checkout, book: readonly BookAddress[] = [], mu
     notes: checkout.notes,
     save: false,
   }
-  return checkout.shipping || checkout.billing ? findInBook(form, book) : startFromBook(form, book)
+  if (checkout.shipping || checkout.billing) return findInBook(form, book)
+  return checkout.virtual ? withOneAddress(startFromBook(form, book)) : startFromBook(form, book)
+}
+
+/** Makes the billing address the only one, for a cart of which nothing is delivered: a second one would be asked for and not be sent. */
+export function withOneAddress(form: DeliveryDraft): DeliveryDraft {
+  if (!form.ownBilling) return form
+  const only = { ...form, ownBilling: false }
+  if (!hasPlace(form.billing)) return only
+  const telephone = form.billing.telephone || form.shipping.telephone
+  return { ...only, shipping: { ...form.billing, telephone }, shippingBook: form.billingBook }
 }
 
 /** Treats an address of the cart that equals one of the address book as chosen from it. */

@@ -8,7 +8,15 @@ import type { Country } from '#shop/address/countries.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { sameMethod, type Checkout, type PickupPoint, type ShippingMethod } from './checkout.ts'
-import { addressesOf, checkDelivery, formOf, noProblems, type DeliveryProblems, type SentAddresses } from './delivery-form.ts'
+import {
+  addressesOf,
+  checkDelivery,
+  formOf,
+  noProblems,
+  withOneAddress,
+  type DeliveryProblems,
+  type SentAddresses,
+} from './delivery-form.ts'
 import { keepDraft, readDraft, type DeliveryDraft } from './drafts.ts'
 import { useSetAddresses, useSetPayment, useSetShippingMethod } from './mutations.ts'
 import { paymentKey, type PaymentChoice } from './payment-choice.ts'
@@ -45,7 +53,9 @@ export function useDeliveryStep({ checkout, countries, book, mustInvoice, onBusy
   const setShippingMethod = useSetShippingMethod()
   const setPayment = useSetPayment()
   const [typed, setForm] = useState<DeliveryDraft>(() => readDraft('shipping-and-payment') ?? formOf(checkout, book, mustInvoice))
-  const form = mustInvoice && !typed.invoice ? { ...typed, invoice: true } : typed
+  const invoiced = mustInvoice && !typed.invoice ? { ...typed, invoice: true } : typed
+  // What was typed for goods may have two addresses.
+  const form = checkout.virtual ? withOneAddress(invoiced) : invoiced
   /** How often the shopper tried to go on and was refused; from the first time on, fields show their problems until they are corrected. */
   const [asked, setAsked] = useState(0)
   const [choices, setChoices] = useState<ChoiceProblems>({})

@@ -5,6 +5,7 @@ import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { MantineRoot } from '#ui/mantine-root.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { notify } from '#ui/notices.ts'
 import { useBlikCode } from './blik-code.ts'
 import type { PaymentMethod } from './checkout.ts'
 import { useCheckoutText } from './checkout-text.ts'
@@ -26,10 +27,12 @@ export interface OrderPaymentProps {
   back: string
   /** Called before the shopper is sent to the provider's page, where there is one. */
   onBegun: (begun: Begun) => unknown
+  /** Called where the payment was not started: the order may have changed elsewhere. Returns whether it can still be paid. */
+  onRefused: () => Promise<boolean>
 }
 
 /** Pays an order that has been placed, with its payment method or another one. */
-export function OrderPayment({ token, total, methods, before, back, onBegun }: OrderPaymentProps) {
+export function OrderPayment({ token, total, methods, before, back, onBegun, onRefused }: OrderPaymentProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const shop = useShopWindow()
@@ -52,8 +55,17 @@ export function OrderPayment({ token, total, methods, before, back, onBegun }: O
     setBusy(true)
     const outcome = await payOrder(shop, { token, choice, blik: isBlik(choice) ? code : undefined, back })
     blik.forget()
+    if (!outcome.ok) {
+      setRefusal(outcome.code === 'unknown' ? 'unknown' : { message: outcome.message })
+      // What is known of the order is older than the answer: somebody may have paid or cancelled it elsewhere.
+      const isOpen = await onRefused()
+      setBusy(false)
+      // The form goes with what could be paid, and its message with it.
+      if (!isOpen && outcome.code === 'refused')
+        notify({ tone: 'warning', title: t`Payment of the order`, text: say(outcome.message) })
+      return
+    }
     setBusy(false)
-    if (!outcome.ok) return setRefusal(outcome.code === 'unknown' ? 'unknown' : { message: outcome.message })
     await onBegun(outcome)
     if (outcome.page) location.assign(outcome.page)
   }

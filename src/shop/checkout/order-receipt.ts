@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ownName } from '#config/own-name.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { moneyRows } from '#shop/cart/money-rows.ts'
+import { isSignedIn } from '#shop/session/identity.ts'
 import { deliveryPrice, type Checkout } from './checkout.ts'
 import { keepTabItem, readTabItem } from './drafts.ts'
 
@@ -51,6 +52,8 @@ export type Ordered = v.InferOutput<typeof orderedSchema>
 const schema = v.object({
   ...orderedSchema.entries,
   number: v.string(),
+  /** Whether it was placed without an account, so that no account lists it; a build that did not store this knew only who was signed in. */
+  isGuest: v.optional(v.boolean(), () => !isSignedIn()),
   /** The payment provider's page on which the order is paid. */
   page: v.optional(text, null),
   transfer: v.nullable(v.object({ recipient: text, account: text, bank: text, title: text, amount: v.nullable(v.number()) })),
@@ -86,14 +89,27 @@ export function keepReceipt(receipt: OrderReceipt) {
   keepTabItem(newest, receipt.number)
 }
 
+/** Returns the receipt of an order that is paid by this method; whatever belongs to another method no longer applies. */
+export function paidBy(receipt: OrderReceipt, payment: string | null): OrderReceipt {
+  return receipt.payment === payment ? receipt : { ...receipt, payment, method: null, page: null, transfer: null }
+}
+
 /** Removes the payment page of an order that is paid or can no longer be paid. */
 export function settleReceipt(receipt: OrderReceipt) {
   if (receipt.page !== null) keepReceipt({ ...receipt, page: null })
 }
 
-/** Returns the last order placed in this tab. */
-export function readReceipt(): OrderReceipt | undefined {
-  const number = readTabItem(newest)
+/** Returns an order that was placed or opened in this tab, by default the last one. */
+export function readReceipt(number: unknown = readTabItem(newest)): OrderReceipt | undefined {
   const kept = v.safeParse(schema, typeof number === 'string' ? readTabItem(prefix + number) : null)
   return kept.success ? kept.output : undefined
+}
+
+/**
+ * Stores an order that the shop has told, beside what this tab already knows of it: the tab knows sums and the payment page, the shop how
+ * the order is paid now.
+ */
+export function keepToldReceipt(told: OrderReceipt) {
+  const own = readReceipt(told.number)
+  keepReceipt(own ? paidBy(own, told.payment ?? own.payment) : told)
 }

@@ -21,7 +21,7 @@ it.each([
 )
 
 const page = '/services/payu/pay/ABCDEFGHIJ'
-const told = (state: 'waiting' | 'paid' | 'declined') => ({ state, goods: [], again: undefined })
+const told = (state: 'waiting' | 'paid' | 'declined') => ({ state, goods: [], again: undefined, code: undefined })
 
 it.each([
   ['nothing is known yet', undefined, false, page, 'waiting', undefined],
@@ -35,3 +35,9 @@ it.each([
 ] as const)('%s', (_, word, isRefused, place, state, expected) =>
   expect(paymentOf(word, isRefused, place)).toMatchObject({ state, page: expected }),
 )
+
+it('an order that is paid by transfer by now waits for no provider, whatever the way back said', () =>
+  expect(paymentOf({ ...told('waiting'), code: 'banktransfer' }, true, page)).toMatchObject({
+    state: 'elsewhere',
+    page: undefined,
+  }))

@@ -23,6 +23,8 @@ export interface Payment {
   page: string | undefined
   /** How the order can be paid again; `undefined` where it does not wait for a payment, or where the engine supports no second attempt. */
   again: { token: string; methods: readonly PaymentMethod[] } | undefined
+  /** Code of the payment method by now, which another tab may have changed; `undefined` where the engine does not tell it. */
+  code: string | undefined
 }
 
 interface OrderWord extends Pick<ReadOrder, 'open_payment'> {
@@ -41,19 +43,20 @@ export function paymentStateOf({ items, invoices, open_payment: open }: OrderWor
 const isCancelled = (items: OrderWord['items']) =>
   !!items?.length && items.every((item) => item && (item.quantity_canceled ?? 0) >= (item.quantity_ordered ?? 0))
 
-type Told = { state: PaymentState } & Pick<Payment, 'goods' | 'again'>
+type Told = { state: PaymentState } & Pick<Payment, 'goods' | 'again' | 'code'>
 
 /**
  * Returns what the shopper is shown. A refusal reported by the provider's redirect counts until the payment has arrived; the provider's
  * page is offered as long as the order waits for the payment.
  */
 export function paymentOf(told: Told | undefined, isRefused: boolean, page: string | null): Payment {
-  const { state = 'waiting', goods = null, again } = told ?? {}
+  const { state = 'waiting', goods = null, again, code } = told ?? {}
+  if (code !== undefined && !isPayu(code)) return { state: 'elsewhere', goods, page: undefined, again, code }
   return {
     state: state !== 'paid' && isRefused ? 'declined' : state,
     goods,
     page: told?.state === 'waiting' ? (paymentPlace(page) ?? undefined) : undefined,
-    again,
+    ...{ again, code },
   }
 }
 
@@ -70,7 +73,7 @@ export const paymentQuery = (shop: ShopWindow, receipt: OrderReceipt) => {
       if (!order) return null
       const { open_payment: open } = order
       const again = open ? { token: open.token, methods: open.methods } : undefined
-      return { state: paymentStateOf(order), goods: order.items, again }
+      return { state: paymentStateOf(order), goods: order.items, again, code: order.payment_methods?.[0]?.type }
     },
     networkMode: 'always',
   })
@@ -110,7 +113,7 @@ export function usePaymentState(receipt: OrderReceipt, isRefused: boolean): Paym
       return !isOver && Date.now() - since < patience ? pause : false
     },
   })
-  if (!isWatched) return { state: 'elsewhere', goods: null, page: undefined, again: undefined }
+  if (!isWatched) return { state: 'elsewhere', goods: null, page: undefined, again: undefined, code: undefined }
   return paymentOf(data ?? undefined, isRefused, receipt.page)
 }
 

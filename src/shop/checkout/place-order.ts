@@ -7,6 +7,7 @@ import { emptyCart } from '#shop/cart/no-cart.ts'
 import { endCart } from '#shop/cart/end-cart.ts'
 import { cartQuery, readAgain, takeCart } from '#shop/cart/queries.ts'
 import { inTurn } from '#shop/cart/turn.ts'
+import { isSignedIn } from '#shop/session/identity.ts'
 import { track } from '#platform/analytics/analytics.ts'
 import { formatMoney } from '#platform/locale/format.ts'
 import { pathIn } from '#platform/locale/locale.ts'
@@ -92,7 +93,8 @@ export function usePlaceOrder(): {
   async function finish({ order, number }: Placed, cart: Cart, checkout: Checkout) {
     const elsewhere = paymentPlace(order.redirect_uri)
     const ordered = orderedOf(cart, checkout)
-    keepReceipt({ ...ordered, number, page: elsewhere ?? null, transfer: transferOf(order.bank_transfer) })
+    const isGuest = !isSignedIn()
+    keepReceipt({ ...ordered, number, isGuest, page: elsewhere ?? null, transfer: transferOf(order.bank_transfer) })
     keepOrderIntent(undefined)
     // The other drafts stay, so that nothing has to be typed again if the payment fails and the goods are put into another cart.
     if (isPaidElsewhere(ordered)) dropDrafts(['summary'])

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addressBookQuery } from '#shop/address/address-book.ts'
 import { countriesQuery } from '#shop/address/countries.ts'
 import { isOffline } from '#shop/cart/queries.ts'
@@ -13,12 +13,18 @@ import { CheckoutFrame } from './parts/checkout-frame.tsx'
 import { DeliveryForm, deliveryFormId } from './parts/delivery-form.tsx'
 import { OwnCheckout } from './parts/own-checkout.tsx'
 
-/** Step 3: delivery address, shipping method and payment method. */
-export function ShippingAndPaymentPage() {
-  return <OwnCheckout>{() => <ShippingAndPayment />}</OwnCheckout>
+interface ShippingAndPaymentPageProps {
+  /** Returns the document title for the page's. */
+  titled: (title: string) => string
 }
 
-function ShippingAndPayment() {
+/** Step 3: delivery address, shipping method and payment method. */
+export function ShippingAndPaymentPage(props: ShippingAndPaymentPageProps) {
+  return <OwnCheckout>{() => <ShippingAndPayment {...props} />}</OwnCheckout>
+}
+
+function ShippingAndPayment({ titled }: ShippingAndPaymentPageProps) {
+  const { t } = useLingui()
   const shop = useShopWindow()
   const view = useCheckout()
   const signedIn = useSignedIn()
@@ -28,13 +34,18 @@ function ShippingAndPayment() {
   const isBookAwaited = signedIn && !book.data && !book.error
   const [busy, setBusy] = useState(false)
   const isVirtual = view.state === 'ready' && view.cart.virtual
+  const title = isVirtual ? t`Your details and payment` : t`Delivery and payment`
+  // The cart, which decides the title, is read in the browser only, after the route's head.
+  useEffect(() => {
+    document.title = titled(title)
+  }, [title, titled])
   const waiting: CheckoutView = error
     ? { state: 'failed', reason: isOffline(error) ? 'offline' : 'unavailable', retry: () => void refetch() }
     : { state: 'loading' }
   return (
     <CheckoutFrame
       step="shipping-and-payment"
-      title={isVirtual ? <Trans>Your details and payment</Trans> : <Trans>Delivery and payment</Trans>}
+      title={title}
       after={<Trans>then the summary</Trans>}
       view={view.state === 'ready' && (!countries || isBookAwaited) ? waiting : view}
       recalculating={busy}

@@ -1,26 +1,26 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { latePart } from '#offline/late-part.tsx'
-import { CartUnavailable } from '#shop/cart/cart-unavailable.tsx'
-import { isOffline } from '#shop/cart/queries.ts'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { Texts } from '#platform/locale/texts.tsx'
-import { useLocale, useShopWindow } from '#platform/shop-window.tsx'
+import { useLocale } from '#platform/shop-window.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { guestReceiptQuery } from './guest-receipt.ts'
 import { readReceipt, type OrderReceipt } from './order-receipt.ts'
 import { Bought } from './parts/bought.tsx'
 import { LeadOn } from './parts/lead-on.tsx'
+import { NoOrder } from './parts/no-order.tsx'
+import { OfAddress } from './parts/order-of-address.tsx'
 import { PayAnotherWay } from './parts/pay-another-way.tsx'
 import { PaymentWord } from './parts/payment-word.tsx'
 import { TransferDetails } from './parts/transfer-details.tsx'
 import { WhatNext } from './parts/what-next.tsx'
+import type { OrderKey } from './placed-order.ts'
 import type { Again } from './putting-back.ts'
 import css from './thank-you-page.module.css'
+import { useTitle } from './title.ts'
 import { useOrderPayment } from './watching-payment.ts'
 
 const AccountOffer = latePart(async () => (await import('./parts/account-offer.tsx')).AccountOffer)
@@ -28,8 +28,12 @@ const AccountOffer = latePart(async () => (await import('./parts/account-offer.t
 export interface ThankYouPageProps {
   /** The payment provider has returned the shopper without a payment. */
   isRefused: boolean
-  /** Token from a mail's link that gives access to a guest's order. */
-  token: string | undefined
+  /** What identifies the order in the address, where the provider or a mail has led here. */
+  orderKey: OrderKey | undefined
+  /** Called once this tab knows the order, so that the address no longer has to identify it. */
+  onKept: () => void
+  /** Called with what the page says, for the title of the document. */
+  onTitle: (title: string) => void
   /** Returns the lines of an order that can be bought again, and the names of products no longer sold. */
   again: Again
   /** Called after a sign-in. */
@@ -38,39 +42,47 @@ export interface ThankYouPageProps {
 
 /** Step 5: what was ordered, how it is paid and what happens next. */
 export function ThankYouPage(props: ThankYouPageProps) {
+  const { orderKey } = props
   const hydrated = useHydrated()
   return (
     <div className={`wrap ${css.page}`}>
-      {hydrated ? props.token ? <OfToken {...props} token={props.token} /> : <OfTab {...props} /> : <Skeleton height="24rem" />}
+      {!hydrated ? (
+        <Skeleton height="24rem" />
+      ) : orderKey ? (
+        <OfAddress key={JSON.stringify(orderKey)} {...props} orderKey={orderKey} />
+      ) : (
+        <OfTab {...props} />
+      )}
     </div>
   )
 }
 
-/** The order placed in this tab; without one it redirects to the cart. */
+/** The order placed or opened in this tab. A payment page that was opened elsewhere may return here without one. */
 function OfTab(props: ThankYouPageProps) {
-  const [receipt] = useState(readReceipt)
-  const locale = useLocale()
-  if (!receipt) return <LeadOn to={pathIn(locale, 'cart')} />
-  return <Receipt first={receipt} {...props} />
-}
-
-function OfToken({ token, ...props }: ThankYouPageProps & { token: string }) {
-  const { data, error, refetch } = useQuery(guestReceiptQuery(useShopWindow(), token))
-  const locale = useLocale()
-  if (data) return <Receipt key={data.number} first={data} {...props} token={token} />
-  if (data === null) return <LeadOn to={pathIn(locale, 'cart')} />
-  if (error) return <CartUnavailable reason={isOffline(error) ? 'offline' : 'unavailable'} onRetry={() => void refetch()} />
-  return <Skeleton height="24rem" />
-}
-
-function Receipt({ first, isRefused, again, onSignedIn }: ThankYouPageProps & { first: OrderReceipt }) {
-  const { receipt, payment, begin } = useOrderPayment(first, isRefused)
+  const [receipt] = useState(() => readReceipt())
   const locale = useLocale()
   const signedIn = useSignedIn()
-  const [wasGuest] = useState(!signedIn)
-  const { number, transfer, email } = receipt
+  if (receipt) return <Receipt first={receipt} {...props} />
+  if (signedIn) return <LeadOn to={pathIn(locale, 'customer/order-history')} />
+  return <NoOrder isRefused={props.isRefused} onTitle={props.onTitle} />
+}
+
+function Receipt({
+  first,
+  isRefused,
+  again,
+  onSignedIn,
+  onTitle,
+}: Omit<ThankYouPageProps, 'orderKey'> & { first: OrderReceipt }) {
+  const { t } = useLingui()
+  const { receipt, payment, begin, readAgain } = useOrderPayment(first, isRefused)
+  const locale = useLocale()
+  const signedIn = useSignedIn()
+  const [wasSignedIn] = useState(signedIn)
+  const { number, transfer, email, isGuest } = receipt
   const { state } = payment
   const isDeclined = state === 'declined'
+  useTitle(isDeclined ? t`The payment was not made` : t`Thank you`, onTitle)
   return (
     <div className={css.receipt}>
       <div className={css.first}>
@@ -79,7 +91,7 @@ function Receipt({ first, isRefused, again, onSignedIn }: ThankYouPageProps & { 
           <Trans>Order number</Trans> <b className="num">{number}</b>
         </p>
         <PaymentWord payment={payment} receipt={receipt} />
-        <PayAnotherWay receipt={receipt} payment={payment} again={again} onBegun={begin} />
+        <PayAnotherWay receipt={receipt} payment={payment} again={again} onBegun={begin} onRefused={readAgain} />
         {transfer ? <TransferDetails transfer={transfer} /> : null}
       </div>
       {isDeclined || receipt.lines.length === 0 ? null : (
@@ -89,7 +101,7 @@ function Receipt({ first, isRefused, again, onSignedIn }: ThankYouPageProps & { 
       )}
       <div className={css.rest}>
         {isDeclined ? null : <WhatNext receipt={receipt} payment={state} />}
-        {wasGuest && email && !isDeclined ? (
+        {isGuest && !wasSignedIn && email && !isDeclined ? (
           <Suspense fallback={<Skeleton height="16rem" />}>
             <Texts part="more">
               <div className={css.offer}>
@@ -99,7 +111,7 @@ function Receipt({ first, isRefused, again, onSignedIn }: ThankYouPageProps & { 
           </Suspense>
         ) : null}
         <div className={css.ways}>
-          {wasGuest ? null : (
+          {isGuest ? null : (
             <LinkButton to={pathIn(locale, `customer/order-history/${number}`)}>
               <Trans>See the order</Trans>
             </LinkButton>

@@ -51,22 +51,23 @@ function UserAccount({ onSignedIn, isCertain }: UserAccountPageProps & { isCerta
   const signedIn = useSignedIn()
   if (signedIn && isCertain) return <Navigate to={next} replace />
   const isGuest = way === 'guest'
+  const isVirtual = view.state === 'ready' && view.cart.virtual
   return (
     <CheckoutFrame
       step="user-account"
       title={<Trans>Your details</Trans>}
-      after={<Trans>then delivery and payment</Trans>}
+      after={isVirtual ? <Trans>then your details and payment</Trans> : <Trans>then delivery and payment</Trans>}
       view={view}
       hint={hasGuests ? <Trans>You need no account to order.</Trans> : undefined}
       next={{
         sums: isGuest ? (
           <Button type="submit" form={formId} large full disabled={sending}>
-            <Trans>Next: delivery and payment</Trans>
+            {isVirtual ? <Trans>Next: your details and payment</Trans> : <Trans>Next: delivery and payment</Trans>}
           </Button>
         ) : null,
         bar: isGuest ? (
           <Button type="submit" form={formId} disabled={sending}>
-            <Trans>Next: delivery</Trans>
+            {isVirtual ? <Trans>Next: details</Trans> : <Trans>Next: delivery</Trans>}
           </Button>
         ) : null,
       }}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { dropDrafts } from './drafts.ts'
-import { keepReceipt, settleReceipt, type OrderReceipt } from './order-receipt.ts'
+import { keepReceipt, paidBy, settleReceipt, type OrderReceipt } from './order-receipt.ts'
 import { paymentQuery, usePaymentState, type Payment } from './payment-state.ts'
 import type { Begun } from './paying-order.ts'
 
@@ -13,11 +13,18 @@ import type { Begun } from './paying-order.ts'
  * @param isRefused whether the provider's redirect reported a refusal
  */
 export function useOrderPayment(first: OrderReceipt, isRefused: boolean) {
-  const [receipt, setReceipt] = useState(first)
-  const payment = usePaymentState(receipt, isRefused)
+  const [begun, setReceipt] = useState(first)
+  const payment = usePaymentState(begun, isRefused)
+  const receipt = useMemo(
+    () => (payment.state === 'elsewhere' ? paidBy(begun, payment.code ?? begun.payment) : begun),
+    [begun, payment.state, payment.code],
+  )
   const queryClient = useQueryClient()
   const shop = useShopWindow()
   const navigate = useNavigate()
+  useEffect(() => {
+    if (receipt !== begun) keepReceipt(receipt)
+  }, [begun, receipt])
   useEffect(() => {
     if (!isOver(payment)) return
     settleReceipt(receipt)
@@ -33,7 +40,13 @@ export function useOrderPayment(first: OrderReceipt, isRefused: boolean) {
     await navigate({ to: pathIn(shop.locale, 'checkout/thank-you'), replace: true })
   }
 
-  return { receipt, payment, begin }
+  async function readAgain() {
+    const { queryKey } = paymentQuery(shop, receipt)
+    await queryClient.invalidateQueries({ queryKey })
+    return queryClient.getQueryData(queryKey)?.again !== undefined
+  }
+
+  return { receipt, payment, begin, readAgain }
 }
 
 const isOver = ({ state, again }: Payment) => state === 'paid' || (state === 'declined' && !again)

@@ -2,7 +2,8 @@ import type { ProductDetail } from './product-kind.ts'
 
 type WithAttributes = Pick<ProductDetail, 'custom_attributesV2'>
 
-const attributeOf = (product: WithAttributes, code: string) => product.custom_attributesV2?.items.find((one) => one?.code === code)
+const attributeOf = (product: WithAttributes, code: string) =>
+  product.custom_attributesV2?.items.find((one) => one?.code === code)
 
 /** Returns the value of a text attribute; empty where the engine returns none. */
 export function attributeText(product: WithAttributes, code: string): string {

@@ -16,6 +16,8 @@ export interface ChosenBundle {
 
 /** A grouped product with the quantity of each of its parts. */
 export interface ChosenGroup {
+  sku: string
+  name: string
   parts: { pack: Pack; quantity: number }[]
   onQuantity: (sku: string, quantity: number) => void
   /** Price of the parts that can be bought; `undefined` where one of their prices is hidden. */

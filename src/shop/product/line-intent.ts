@@ -14,6 +14,8 @@ export interface LineIntent {
   /** What the cart shows until the engine has computed the line: address of a picture, and gross price of one piece in złoty. */
   picture?: string
   unitPrice?: number
+  /** The lines that are added instead, where one press adds several: the parts of a grouped product, told as one under its name. */
+  parts?: readonly LineIntent[]
 }
 
 /** Topic of the notices about a product's cart line; the topic below it is for a choice that is missing. */

@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({ product, onAdd, eager, ac
         {availability === 'available' ? null : <StockWord availability={availability} />}
       </div>
       <div className={css.price}>
-        <PriceLines price={priceView(product)} from={needsChoice(product)} returnTo={path} />
+        <PriceLines price={priceView(product)} from={needsChoice(product) && !pack} returnTo={path} />
       </div>
       <div className={css.foot}>
         {action ?? <CardAction product={product} onAdd={onAdd} path={path} salable={isSalable(availability)} />}

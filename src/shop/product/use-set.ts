@@ -24,5 +24,6 @@ export function useSet(product: ProductDetail): { bundle?: ChosenBundle; group?:
     }
   const parts = sums.partsOfSet(set).map(({ pack, quantity }) => ({ pack, quantity: quantities.get(pack.sku) ?? quantity }))
   const onQuantity = (sku: string, quantity: number) => setQuantities((before) => new Map(before).set(sku, quantity))
-  return { group: { parts, onQuantity, price: sums.groupPrice(parts) } }
+  const { sku, name } = set
+  return { group: { sku: sku ?? '', name: name ?? '', parts, onQuantity, price: sums.groupPrice(parts) } }
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { CancelQuoteDocument, SubmitQuoteDocument } from '#graphql/graphql.ts'
-import { openOutbox } from '#offline/outbox.ts'
+import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
-import { useShopWindow } from '#platform/shop-window.tsx'
+import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
+import { readAgain } from '#shop/cart/queries.ts'
 import { waitingText } from '#offline/words/change-words.ts'
 import type { AddOutcome, LineIntent } from '#shop/product/line-intent.ts'
 import { notify } from '#ui/notices.ts'
@@ -23,6 +24,7 @@ import {
 import type { QuoteLine } from './quote-cart.ts'
 import type { QuoteForm } from './quote-form.ts'
 import { failureText, problemText, type QuoteAction } from './quote-notices.ts'
+import { noteSentProposal } from './sent-proposal.ts'
 import { quoteCartQuery, readOffersAgain, readQuoteAgain, readQuoteCart, type Offer } from './queries.ts'
 
 interface Done {
@@ -119,7 +121,7 @@ export function useMoveToCart(): (quoteId: string, done: string, promised?: Offe
     const isTaken = await tell('accept', outcome, { text: done })
     warn(outcome, t`Price negotiation`)
     readOffersAgain(queryClient)
-    await queryClient.invalidateQueries({ queryKey: ['cart'] })
+    await readAgain(queryClient)
     // A move that still waits to be sent leaves the shopper on this page, because the cart does not contain the goods yet.
     if (outcome.state === 'done') await navigate({ to: '/$locale/cart', params: { locale: shop.locale } })
     return isTaken
@@ -145,9 +147,18 @@ export function useCancelOffer(): (offer: Offer) => Promise<boolean> {
       return false
     } finally {
       readOffersAgain(queryClient)
-      await readQuoteAgain(queryClient)
+      // What the cart holds of the offer has the shop's prices now, here and in other tabs, which the outbox notifies.
+      if (isOutboxInUse()) lookAgain('cart', shop)
+      await Promise.all([readAgain(queryClient), readQuoteAgain(queryClient)])
     }
   }
+}
+
+/** Lets the outbox read a list that was changed without it. */
+function lookAgain(list: 'cart' | 'quote', { store }: ShopWindow) {
+  void openOutbox()
+    .then((outbox) => outbox.refresh(list, store))
+    .catch(() => undefined)
 }
 
 const messageOf = (error: unknown) => (error instanceof CommerceError ? error.message : '')
@@ -181,13 +192,12 @@ export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: st
         })
     }
     if (!isSent) return false
+    noteSentProposal()
     notify({ tone: 'success', title, text: t`Quote was successfully submitted`, about: 'quote/submit' })
     queryClient.setQueryData(quoteCartQuery(shop).queryKey, null)
     readOffersAgain(queryClient)
-    // Lets the outbox drop the quote it knew; the next added product opens a new one.
-    void openOutbox()
-      .then((outbox) => outbox.refresh('quote', shop.store))
-      .catch(() => undefined)
+    // The outbox drops the quote it knew; the next added product opens a new one.
+    lookAgain('quote', shop)
     return true
   }
 }

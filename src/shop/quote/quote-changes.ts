@@ -1,5 +1,5 @@
 // All changes of the quote are made in this file: like those of the cart, each is stored on the device before it is sent.
-import { openOutbox, type Intent } from '#offline/outbox.ts'
+import { openOutbox, type Intent, type ViewLine } from '#offline/outbox.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { change, type ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import type { LineIntent } from '#shop/product/line-intent.ts'
@@ -37,6 +37,12 @@ async function known(shop: ShopWindow, { uid, key }: QuoteLine) {
   return find()
 }
 
+/** Returns the last waiting change that sets the line. */
+async function waitingFor({ line: name }: ViewLine) {
+  const { pending, retrying } = await (await openOutbox()).changes()
+  return [...retrying, ...pending].findLast(({ kind, line }) => kind === 'Q_SET' && line === name)
+}
+
 export interface LineWish {
   quantity?: number
   /** For one piece, in złoty. */
@@ -52,8 +58,12 @@ export async function setQuoteLine(
   const own = await known(shop, line)
   if (!own) return { state: 'unsaved', code: 'UNKNOWN_LINE' }
   const wish = { ...(price === undefined ? {} : { price }), ...(note === undefined ? {} : { note }) }
-  const q = quantity ?? line.quantity
-  const display = { name: line.name, thumb: line.picture ?? '' }
+  // The page may not have drawn the line's last change yet, which must not be undone by this one.
+  const before = await waitingFor(own)
+  const q = quantity ?? (before ? own.quantity : line.quantity)
+  // Where the change waits, the price is shown with it, in the line and in the list of changes.
+  const proposed = price ?? before?.display.unitPrice ?? line.requested
+  const display = { name: line.name, thumb: line.picture ?? '', ...(proposed === undefined ? {} : { unitPrice: proposed }) }
   return change({ kind: 'Q_SET', item: own.item, line: own.line, q, ...wish, display, store: shop.store })
 }
 

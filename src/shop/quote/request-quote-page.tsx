@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, type RefObject } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { SavedRead } from '#offline/device/saved-read.tsx'
+import { useLasting } from '#offline/lasting.ts'
 import { pathIn } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { negotiationOf } from '#shop/cart/negotiation.ts'
@@ -19,6 +20,8 @@ import { useMoveToCart } from './mutations.ts'
 import { QuoteLines } from './parts/quote-lines.tsx'
 import { QuoteSums } from './parts/quote-sums.tsx'
 import { SendQuote } from './parts/send-quote.tsx'
+import { WaitingQuoteChanges } from './parts/waiting-quote-changes.tsx'
+import { quoteAsSet, unseenLines } from './quote-as-set.ts'
 import { worthOf, type QuoteCart } from './quote-cart.ts'
 import css from './request-quote-page.module.css'
 import { useQuoteCart, useQuoteEnabled, useQuoteRefused, useQuoteWaiting } from './use-quote.ts'
@@ -39,49 +42,45 @@ export function RequestQuotePage() {
   )
 }
 
+/** Milliseconds a change may be on its way before the sums are called an estimate. */
+const worthAWord = 2_000
+
 function Quote({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { t } = useLingui()
-  const read = useQuoteCart()
-  const { isMoving, isReturning, rows, view } = useQuoteWaiting()
+  const { data, error, dataUpdatedAt, refetch } = useQuoteCart()
+  const { isMoving, isReturning, rows, unread, view } = useQuoteWaiting()
+  const isOffline = useConnection().status === 'offline'
+  const waits = rows.length > 0
+  const isSlow = useLasting(waits, worthAWord)
+  // That there is no quote is an answer too.
+  const read = { error, dataUpdatedAt, refetch, data: data === undefined ? undefined : { known: data } }
   const isChecked = rows.some(({ kind, sends }) => kind !== 'Q_ACCEPT' && sends > 0)
-  const waiting = rows.length
-  const unseen = (view?.lines ?? []).filter((line) => line.uid === undefined && line.quantity > 0)
   return (
     <SavedRead read={read} skeleton={<Skeleton height="480px" />}>
-      {(quote) => (
-        <>
-          {isMoving ? (
-            <Notice title={<Trans>We are moving your cart here</Trans>} role="status">
-              <Trans>Nothing is lost: what is not here yet is still in the cart.</Trans>
-            </Notice>
-          ) : null}
-          {isReturning ? (
-            <Notice title={<Trans>We are putting the products back into your cart</Trans>} role="status">
-              <Trans>Nothing is lost: what is not in the cart yet is still here.</Trans>{' '}
-              {isChecked ? <Trans>First we find out how your last change went, which takes up to a minute.</Trans> : null}
-            </Notice>
-          ) : null}
-          {waiting > 0 && !isMoving && !isReturning ? (
-            <p className="small quiet" role="status">
-              {t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`}
-            </p>
-          ) : null}
-          {unseen.length > 0 ? (
-            <ul className={css.unseen}>
-              {unseen.map(({ line, name, quantity }) => (
-                <li key={line}>
-                  {name} × {quantity} <span className="small quiet">{t`waits to be sent`}</span>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {quote && quote.lines.length > 0 ? (
-            <Filled quote={quote} mustWait={waiting > 0} heading={heading} />
-          ) : unseen.length > 0 || isMoving ? null : (
-            <EmptyQuote />
-          )}
-        </>
-      )}
+      {({ known }) => {
+        const unseen = unseenLines(known, view)
+        const quote = known && quoteAsSet(known, view, unread)
+        return (
+          <>
+            {isMoving ? (
+              <Notice title={<Trans>We are moving your cart here</Trans>} role="status">
+                <Trans>Nothing is lost: what is not here yet is still in the cart.</Trans>
+              </Notice>
+            ) : null}
+            {isReturning ? (
+              <Notice title={<Trans>We are putting the products back into your cart</Trans>} role="status">
+                <Trans>Nothing is lost: what is not in the cart yet is still here.</Trans>{' '}
+                {isChecked ? <Trans>First we find out how your last change went, which takes up to a minute.</Trans> : null}
+              </Notice>
+            ) : null}
+            <WaitingQuoteChanges rows={isMoving || isReturning ? [] : rows} unseen={unseen} />
+            {quote && quote.lines.length > 0 ? (
+              <Filled quote={quote} mustWait={waits} isEstimate={waits && (isOffline || isSlow)} heading={heading} />
+            ) : unseen.length > 0 || isMoving ? null : (
+              <EmptyQuote />
+            )}
+          </>
+        )
+      }}
     </SavedRead>
   )
 }
@@ -89,10 +88,12 @@ function Quote({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
 interface FilledProps {
   quote: QuoteCart
   mustWait: boolean
+  /** The engine has not confirmed what is on screen. */
+  isEstimate: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Filled({ quote, mustWait, heading }: FilledProps) {
+function Filled({ quote, mustWait, isEstimate, heading }: FilledProps) {
   const worth = worthOf(quote.lines)
   const negotiation = negotiationOf(worth.original)
   const { t } = useLingui()
@@ -121,11 +122,12 @@ function Filled({ quote, mustWait, heading }: FilledProps) {
       <div className={css.two}>
         <QuoteLines
           lines={quote.lines}
+          isEstimate={isEstimate}
           onEmptied={() => heading.current?.focus()}
           onPutBack={busy || isOffline || mustWait ? undefined : () => void putBack()}
         />
         <div className={css.money}>
-          <QuoteSums worth={worth} />
+          <QuoteSums worth={worth} isEstimate={isEstimate} />
           <SendQuote quote={quote} isAllowed={negotiation.isAllowed} mustWait={mustWait} />
         </div>
       </div>

@@ -5,18 +5,18 @@ import { track } from '#platform/analytics/analytics.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { dropToken, keepToken, readToken } from './identity.ts'
-import { type Refusal, asked, attempt } from './refusal.ts'
+import { type Refusal, asked, attempt, refusalOf } from './refusal.ts'
 
 export type SignInOutcome = { ok: true } | Refusal
 
 /** Checks the customer's password and returns the token that the engine issues for it. */
-export const provePassword = (shop: ShopWindow, email: string, password: string) =>
+export const provePassword = (shop: ShopWindow, email: string, password: string, whyNot = refusalOf) =>
   attempt(async () => {
     const { generateCustomerToken } = await asked(shop, GenerateCustomerTokenDocument, { email, password })
     const token = generateCustomerToken?.token
     if (!token) throw new CommerceError('rejected', '', 'graphql-authentication')
     return token
-  })
+  }, whyNot)
 
 /** Requests a token and stores it; a refusal carries the backend's own message. */
 export async function signIn(shop: ShopWindow, email: string, password: string): Promise<SignInOutcome> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
 import { ForgetsVisits } from '#offline/device/changes-section.tsx'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -24,11 +25,17 @@ interface SignInFormProps {
 
 /** Form that signs a customer in. After a wrong password everything typed stays. */
 export function SignInForm({ onSignedIn, children }: SignInFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const refusalText = useRefusalText()
+  // Only the engine's sentence tells the reasons apart, and to a trade partner it speaks of an e-mail that nobody has sent.
+  const whyNot = (why: Refusal) =>
+    why.code === 'refused'
+      ? t`You are not logged in: the details are wrong, or the account is locked for now or still awaits confirmation or approval.`
+      : refusalText(why)
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal & { email: string }>()
+  const said = refusal && inPageLanguage(i18n, refusal.message)
   const emailIn = (from: HTMLFormElement) => textIn(from, 'email').trim()
   const { problems, busy, props } = useForm({
     begin() {
@@ -48,7 +55,7 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
       const outcome = await signIn(shop, email, textIn(from, 'password'))
       if (outcome.ok) return onSignedIn()
       setRefusal({ ...outcome, email })
-      notify({ tone: 'danger', title: t`Registration error`, text: refusalText(outcome), about: 'sign-in' })
+      notify({ tone: 'danger', title: t`Registration error`, text: whyNot(outcome), about: 'sign-in' })
       if (outcome.code === 'refused') form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
     },
   })
@@ -58,8 +65,13 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
       <form ref={form} className={css.form} {...props}>
         {/* The notification has said it aloud and goes; here it stays to be read. */}
         {refusal ? (
-          <Notice tone="danger" title={refusalText(refusal)}>
-            {refusal.code === 'refused' ? <AwaitsConfirmation key={refusal.email} email={refusal.email} /> : null}
+          <Notice tone="danger" title={whyNot(refusal)}>
+            {refusal.code === 'refused' ? (
+              <>
+                {said ? <p>{said}</p> : null}
+                <AwaitsConfirmation key={refusal.email} email={refusal.email} />
+              </>
+            ) : null}
           </Notice>
         ) : null}
         <TextField

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { pathIn } from '#platform/locale/locale.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
 import { isSignedIn } from '#shop/session/identity.ts'
@@ -23,7 +24,13 @@ export async function toggleWish({ shop, i18n, queryClient }: Page, wanted: Kept
   if (!isSignedIn()) {
     keepWish(wanted)
     const text = i18n._(msg`You must be logged in to add this product to your wish list`)
-    notify({ tone: 'warning', title: i18n._(msg`Wishlist`), text, about: 'sign-in' })
+    const { pathname, search } = location
+    const link = {
+      to: pathIn(shop.locale, 'authentication'),
+      search: { returnURL: pathname + search },
+      label: i18n._(msg`Log in`),
+    }
+    notify({ tone: 'warning', title: i18n._(msg`Wishlist`), text, about: 'sign-in', link })
     openOverlay('login')
     return
   }

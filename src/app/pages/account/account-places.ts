@@ -17,6 +17,8 @@ const deeper: [RegExp, MessageDescriptor][] = [
   [/^addresses-details\/create$/, msg`New address`],
   [/^addresses-details\/edit\/\d{1,10}$/, msg`Change the address`],
   [/^order-history\/[\w-]{1,40}$/, msg`Order`],
+  [/^authentication\/register$/, msg`Create an account`],
+  [/^authentication\/forgotten$/, msg`Forgotten password`],
 ]
 
 /** Returns the title of the page at a path below `customer/`; `undefined` when there is none. */

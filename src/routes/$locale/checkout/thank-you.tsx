@@ -2,24 +2,39 @@ import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { afterSignIn } from '#app/session/identity-change.ts'
-import { pageTitle } from '#app/head/page-title.ts'
+import { pageTitle, titled } from '#app/head/page-title.ts'
 import { ThankYouPage } from '#shop/checkout/thank-you-page.tsx'
 import { orderAgain } from '#shop/orders/order-again.ts'
 
+/** What PayU adds to the way back when nothing was paid, the token of a guest's order, and the number of a customer's. */
+type WayBack = { error?: string; order?: string; number?: string }
+
+const written = (name: keyof WayBack, value: unknown): WayBack =>
+  typeof value === 'string' || typeof value === 'number' ? { [name]: `${value}` } : {}
+
 export const Route = createFileRoute('/$locale/checkout/thank-you')({
-  // What PayU adds to the way back when nothing was paid, and the key to a guest's order in a mail.
-  validateSearch: ({ error, order }): { error?: string; order?: string } => ({
-    ...(typeof error === 'string' || typeof error === 'number' ? { error: `${error}` } : {}),
-    ...(typeof order === 'string' ? { order } : {}),
+  validateSearch: ({ error, order, number }): WayBack => ({
+    ...written('error', error),
+    ...written('order', order),
+    ...written('number', number),
   }),
-  head: ({ match }) => pageTitle(match.context.i18n, msg`Thank you`),
+  // The page itself tells its title once it knows how far the payment is.
+  head: ({ match: { context, search } }) => pageTitle(context.i18n, search.error ? msg`Order` : msg`Thank you`),
   component: Page,
 })
 
 function Page() {
-  const { error, order } = Route.useSearch()
+  const { error, order, number } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const queryClient = useQueryClient()
   return (
-    <ThankYouPage isRefused={error !== undefined} token={order} again={orderAgain} onSignedIn={() => afterSignIn(queryClient)} />
+    <ThankYouPage
+      isRefused={error !== undefined}
+      orderKey={order ? { token: order } : number ? { number } : undefined}
+      onKept={() => void navigate({ search: written('error', error), replace: true })}
+      onTitle={(title) => void (document.title = titled(title))}
+      again={orderAgain}
+      onSignedIn={() => afterSignIn(queryClient)}
+    />
   )
 }

@@ -55,6 +55,7 @@ export function AddressForm({ address, countries, isFirst = false, onSaved }: Ad
           values={draft.values}
           problems={problems.address}
           countries={countries}
+          isDelivered
           onChange={(values) => set({ values })}
         />
         <CheckField

@@ -58,14 +58,26 @@ export function MovedRow({ row }: { row: Row }) {
   const act = useActOnChange()
   const theirs = row.problem?.message ?? ''
   const ours = String(row.quantity ?? 0)
+  const isRemoval = !row.quantity
   const { name } = row.display
   return (
-    <ChangeRow row={row} problem={t`Changed on another device meanwhile. In the cart now: ${theirs}. You wanted: ${ours}.`}>
+    <ChangeRow
+      row={row}
+      problem={
+        isRemoval
+          ? t`Changed on another device meanwhile. In the cart now: ${theirs}. You removed it.`
+          : t`Changed on another device meanwhile. In the cart now: ${theirs}. You wanted: ${ours}.`
+      }
+    >
       <Button kind="outline" aria-label={t`Keep ${theirs}: ${name}`} onClick={() => void act((one) => one.discard(row.opId))}>
         <Trans>Keep {theirs}</Trans>
       </Button>
-      <Button kind="outline" aria-label={t`Set ${ours}: ${name}`} onClick={() => void act((one) => one.retry(row.opId))}>
-        <Trans>Set {ours}</Trans>
+      <Button
+        kind="outline"
+        aria-label={isRemoval ? t`Remove from the cart: ${name}` : t`Set ${ours}: ${name}`}
+        onClick={() => void act((one) => one.retry(row.opId))}
+      >
+        {isRemoval ? <Trans>Remove</Trans> : <Trans>Set {ours}</Trans>}
       </Button>
     </ChangeRow>
   )

@@ -11,6 +11,7 @@ import { takeBack, useActOnChange } from './act-on-change.ts'
 import { ChangeRow, MovedRow, PendingRow, RefusedRow } from './change-row.tsx'
 import css from './changes-section.module.css'
 import { LostLines } from './lost-lines.tsx'
+import { useNamedChanges } from './named-rows.ts'
 import { OrderedElsewhere } from './ordered-elsewhere.tsx'
 import { StandingQuestions } from './standing-questions.tsx'
 
@@ -30,8 +31,9 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [isAsked])
-  if (!outbox) return null
-  const { pending, retrying, needsYou, lost, ordered, done, standing } = outbox.changes
+  const changes = useNamedChanges(outbox?.changes)
+  if (!outbox || !changes) return null
+  const { pending, retrying, needsYou, lost, ordered, done, standing } = changes
   const unsent = pending.length + retrying.length
   const count = t`${plural(unsent, { one: '# change is waiting', other: '# changes are waiting' })}`
 
@@ -58,8 +60,8 @@ export function ChangesSection({ isAsked }: { isAsked: boolean }) {
           </>
         )}
       </p>
-      {ordered.map((row) => (
-        <OrderedElsewhere key={row.opId} row={row} />
+      {[...Map.groupBy(ordered, ({ problem }) => problem?.message ?? '')].map(([number, rows]) => (
+        <OrderedElsewhere key={number} number={number} rows={rows} />
       ))}
       <StandingQuestions changes={outbox.changes} />
       <Part title={<Trans>Needs your attention</Trans>} rows={needsYou}>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
-import { useShopWindow } from '#platform/shop-window.tsx'
 import { couponText } from '../coupon-text.ts'
 import { isOfferLineGone, isUncertain, offerLineGone, uncertainText } from '../not-taken-text.ts'
 import { refusalText, withFigure } from '../refusal-text.ts'
@@ -12,18 +11,16 @@ export const isForSale = ({ kind, problem }: Row) =>
 /** Returns the text for a change that was not taken: from the outbox's code, else from the engine's message. */
 export function useProblemText(): (row: Row) => string {
   const { t, i18n } = useLingui()
-  const { store } = useShopWindow()
   return (row) => {
     const { problem, display } = row
     const { name } = display
-    // The engine's message is in the language of the store view it was sent to; in another one our own text is shown.
-    const said = row.store === store ? (problem?.message ?? '') : ''
+    const said = problem?.message ?? ''
     if (isUncertain(problem?.code)) return uncertainText(i18n)
     if (isOfferLineGone(problem?.code)) return offerLineGone(i18n)
     switch (problem?.code ?? '') {
       case 'INSUFFICIENT_STOCK':
         if (row.kind !== 'SET') break
-        return withFigure(t`Unable to update product ${name}: The selected quantity is not available.`, said)
+        return withFigure(i18n, t`Unable to update product ${name}: The selected quantity is not available.`, said)
       case 'TOO_OLD':
         return t`This has waited for 30 days. Shall it still be sent?`
       case 'SERVER_FAILS':

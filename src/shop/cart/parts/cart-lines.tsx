@@ -13,6 +13,7 @@ import { QuantityInput } from '#ui/quantity-input.tsx'
 import type { CartLine } from '../cart.ts'
 import { NetOf } from '../net-of.tsx'
 import { usePriceDate } from '../price-date.ts'
+import { lineProblemText } from '../refusal-text.ts'
 import { AgreedNote } from './agreed-note.tsx'
 import css from './cart-lines.module.css'
 import { LineState } from './line-state.tsx'
@@ -126,6 +127,7 @@ function LinePicture({ line }: { line: CartLine }) {
 }
 
 function LineText({ line }: { line: CartLine }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   const details = [line.choice, line.maker].filter(Boolean).join(' · ')
   return (
@@ -145,9 +147,9 @@ function LineText({ line }: { line: CartLine }) {
           <StockWord availability={line.availability} />
         </p>
       ) : null}
-      {line.problems.map(({ message }) => (
+      {line.problems.map(({ code, message }) => (
         <p key={message} className={`${css.problem} small`}>
-          {message}
+          {lineProblemText(i18n, code, message)}
         </p>
       ))}
     </>

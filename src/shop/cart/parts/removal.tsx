@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type RefObject } from 'react'
 import type { Cart, CartLine } from '../cart.ts'
+import { beforeStop } from '#platform/locale/before-stop.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useRemoveAll, useRemoveLine } from '../mutations.ts'
 import { keepRemoved, restorable } from './removed-lines.ts'
@@ -41,7 +42,7 @@ export function useRemoval(cart: Cart, refuge: RefObject<HTMLElement | null>) {
     const name = what === 'all' ? '' : what.name
     if (!lines.some(({ agreed }) => agreed)) return name === '' ? undefined : name
     const offer = t`The agreed price goes with it. While the offer holds, you can accept it again in your negotiated offers.`
-    return name === '' ? offer : `${name}. ${offer}`
+    return name === '' ? offer : `${beforeStop(name)}. ${offer}`
   }
 
   const dialog = asked ? (

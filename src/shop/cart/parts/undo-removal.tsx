@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useOutboxNow } from '#offline/outbox.ts'
+import { beforeStop } from '#platform/locale/before-stop.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { useOutcomeNotice } from '../mutations.ts'
@@ -12,9 +14,13 @@ export function UndoRemoval() {
   const { t } = useLingui()
   const shop = useShopWindow()
   const tell = useOutcomeNotice()
-  const removed = useRemoved()
+  const kept = useRemoved()
+  const cart = useOutboxNow()?.view.lines
   useEffect(() => forgetRemoved, [])
-  if (!removed) return null
+  // A line that another device has changed meanwhile was not removed, so there is nothing to undo.
+  const lines = kept?.lines.filter(({ line }) => !cart?.some((one) => one.line === line && one.quantity > 0)) ?? []
+  if (!kept || lines.length === 0) return null
+  const removed = { ...kept, lines }
 
   async function undo(what: Removed) {
     const [first, ...more] = what.lines
@@ -25,7 +31,7 @@ export function UndoRemoval() {
   }
 
   const [first, ...more] = removed.lines
-  const name = first?.name ?? ''
+  const name = beforeStop(first?.name ?? '')
   return (
     <div className={css.undo}>
       <span>{more.length > 0 ? <Trans>You have removed all products.</Trans> : <Trans>You have removed {name}.</Trans>}</span>

@@ -14,8 +14,8 @@ export interface FacetsProps {
   bestsellers: number
   search: ListingSearch
   onEdit: (edit: ListingEdit) => void
-  /** Applies a change whose control shows the press itself. */
-  onToggle: (edit: ListingEdit) => void
+  /** Applies a change whose control shows the press itself; returns whether it is taken. */
+  onToggle: (edit: ListingEdit) => Promise<boolean>
   /** Called when a press begins, so that the change is requested early. */
   onNear: (edit: ListingEdit) => void
 }
@@ -116,7 +116,7 @@ const Option = memo(function Option({ facet, value, label, count, chosen, onTogg
       checked={isPressed ? !chosen : chosen}
       onChange={() => {
         setPressed(isPressed ? undefined : { from: chosen })
-        onToggle(toggle)
+        void onToggle(toggle).then((isTaken) => isTaken || setPressed(undefined))
       }}
       onPointerDown={() => onNear(toggle)}
       label={

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { beforeStop } from '#platform/locale/before-stop.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import { FormSection } from './form-section.tsx'
 
@@ -13,7 +14,7 @@ interface AdultFieldProps {
 /** Confirmation of age, for products for adults that require no certificate. */
 export function AdultField({ products, checked, isRefused, onChange }: AdultFieldProps) {
   const { t } = useLingui()
-  const list = products.join(', ')
+  const list = beforeStop(products.join(', '))
   return (
     <FormSection title={<Trans>For adults only</Trans>}>
       <p className="small quiet">

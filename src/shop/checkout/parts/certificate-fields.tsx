@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Problems } from '#shop/address/address-form.ts'
 import { useProblemText } from '#shop/address/problem-text.ts'
+import { beforeStop } from '#platform/locale/before-stop.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { CertificateValues } from '../certificate.ts'
@@ -19,7 +20,7 @@ interface CertificateFieldsProps {
 export function CertificateFields({ products, values, problems, onChange }: CertificateFieldsProps) {
   const { t } = useLingui()
   const problemText = useProblemText()
-  const list = products.join(', ')
+  const list = beforeStop(products.join(', '))
   const field = (name: 'number' | 'issuer' | 'expires') => ({
     name: `certificate.${name}`,
     autoComplete: 'off',

@@ -94,7 +94,7 @@ function NothingToOrder({ step }: { step: Step }) {
 /** Guard of a step: never redirects, but says what is missing and links to it. */
 function MissingNotice({ step, cart, checkout }: { step: Step; cart: Cart; checkout: Checkout }) {
   const locale = useLocale()
-  const say = useMissingText()
+  const say = useMissingText(checkout.virtual)
   const missing = missingBefore(step, factsOf(checkout, cart.lines.length, useSignedIn()))
   const why = useWhyNotNow(cart.lines)
   if (missing.length === 0 && !why) return null

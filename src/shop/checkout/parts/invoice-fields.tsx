@@ -39,7 +39,7 @@ export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: I
           name="invoice"
           checked={form.invoice}
           disabled={mustInvoice}
-          onChange={(event) => change(withInvoice(form, event.currentTarget.checked))}
+          onChange={(event) => change(withInvoice(form, event.currentTarget.checked, virtual))}
         />
         {virtual ? null : (
           <CheckField
@@ -58,7 +58,7 @@ export function InvoiceFields({ step, countries, book, mustInvoice, virtual }: I
           country={payerCountry(form)}
           found={form.found}
           onChange={({ company, vatId }) => change({ ...form, company, vatId })}
-          onFound={(found) => change(withFound(form, found))}
+          onFound={(found) => change(withFound(form, found, virtual))}
         />
       ) : null}
       {form.ownBilling ? (

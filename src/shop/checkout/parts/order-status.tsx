@@ -4,9 +4,9 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#platform/locale/locale.ts'
 import { keepCart } from '#shop/cart/end-cart.ts'
-import { helpLine } from '#platform/configured/help-line.ts'
 import { keepOrderIntent, type OrderIntent } from '../order-intent.ts'
 import { useOrderLook } from '../order-look.ts'
+import { AskUs } from './ask-us.tsx'
 import { Bought } from './bought.tsx'
 import css from './order-status.module.css'
 
@@ -44,7 +44,7 @@ function Accepted({ intent: { email, number, ordered } }: { intent: OrderIntent 
         ) : (
           <Trans>The confirmation with the order number comes by e-mail.</Trans>
         )}{' '}
-        <Ask />
+        <AskUs />
       </Notice>
       {ordered ? <Bought ordered={ordered} /> : null}
       <div className={css.ways}>
@@ -74,7 +74,7 @@ function Waiting({ onLook }: { onLook: () => void }) {
         <Trans>Check now</Trans>
       </Button>
       <p className="small quiet">
-        <Ask />
+        <AskUs />
       </p>
     </>
   )
@@ -94,15 +94,5 @@ function Open({ cartId }: { cartId: string }) {
         <Trans>Back to the summary</Trans>
       </Button>
     </>
-  )
-}
-
-function Ask() {
-  const { phone, href, email } = helpLine
-  const mail = `mailto:${email}`
-  return (
-    <Trans>
-      If something is unclear, call <a href={href}>{phone}</a> or write to <a href={mail}>{email}</a>.
-    </Trans>
   )
 }

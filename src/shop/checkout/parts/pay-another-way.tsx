@@ -7,6 +7,7 @@ import { OrderPayment } from '../order-payment.tsx'
 import type { OrderReceipt } from '../order-receipt.ts'
 import type { Begun } from '../paying-order.ts'
 import type { Payment } from '../payment-state.ts'
+import { keyParameters } from '../placed-order.ts'
 import { usePuttingBack, type Again } from '../putting-back.ts'
 import css from '../thank-you-page.module.css'
 import { FormSection } from './form-section.tsx'
@@ -16,13 +17,15 @@ interface PayAnotherWayProps {
   payment: Payment
   again: Again
   onBegun: (begun: Begun) => unknown
+  /** Reads the order again, and returns whether it can still be paid. */
+  onRefused: () => Promise<boolean>
 }
 
 /**
  * What can be done about an order that is not paid: open the provider's page, pay again, pay in another way, or put the goods back into the
  * cart.
  */
-export function PayAnotherWay({ receipt, payment, again: putBackOf, onBegun }: PayAnotherWayProps) {
+export function PayAnotherWay({ receipt, payment, again: putBackOf, onBegun, onRefused }: PayAnotherWayProps) {
   const { state, page, again, goods } = payment
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -51,11 +54,12 @@ export function PayAnotherWay({ receipt, payment, again: putBackOf, onBegun }: P
             {...again}
             total={receipt.total}
             before={code ? { code, method: method ?? undefined } : undefined}
-            back={pathIn(locale, 'checkout/thank-you')}
+            back={`${pathIn(locale, 'checkout/thank-you')}?${keyParameters(receipt.isGuest ? again : receipt)}`}
             onBegun={(begun) => {
               setOpen(false)
               return onBegun(begun)
             }}
+            onRefused={onRefused}
           />
         </FormSection>
       ) : null}

@@ -1,3 +1,4 @@
+import { beforeStop } from '#platform/locale/before-stop.ts'
 import { Trans } from '@lingui/react/macro'
 import { helpLine } from '#platform/configured/help-line.ts'
 import { formatMoney } from '#platform/locale/format.ts'
@@ -11,8 +12,10 @@ const paidBefore: ReadonlySet<string> = new Set(['banktransfer', 'checkmo'])
 
 export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment: PaymentState }) {
   const locale = useLocale()
-  const { email, transfer, point, isVirtual } = receipt
+  const { email, transfer, isVirtual } = receipt
+  const point = receipt.point && beforeStop(receipt.point)
   const { phone, href } = helpLine
+  const due = transfer ? 'transfer' : payment === 'waiting' || paidBefore.has(receipt.payment ?? '') ? 'payment' : undefined
   const total = receipt.total === null ? '' : formatMoney(receipt.total, locale)
   return (
     <section className={css.next} aria-labelledby="what-next">
@@ -28,15 +31,7 @@ export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment:
           )}
         </li>
         <li>
-          {transfer ? (
-            <Trans>You make the transfer. We pack your order as soon as the money is here.</Trans>
-          ) : payment === 'waiting' || paidBefore.has(receipt.payment ?? '') ? (
-            <Trans>We pack your order as soon as the payment has arrived.</Trans>
-          ) : isVirtual ? (
-            <Trans>We make what you have bought ready for you.</Trans>
-          ) : (
-            <Trans>We pack your order.</Trans>
-          )}
+          {isVirtual ? <MakeReady due={due} /> : <Pack due={due} />}
           {receipt.payment === 'cashondelivery' ? (
             <>
               {' '}
@@ -61,4 +56,20 @@ export function WhatNext({ receipt, payment }: { receipt: OrderReceipt; payment:
       </p>
     </section>
   )
+}
+
+/** What the goods wait for. */
+type Due = 'transfer' | 'payment' | undefined
+
+function Pack({ due }: { due: Due }) {
+  if (due === 'transfer') return <Trans>You make the transfer. We pack your order as soon as the money is here.</Trans>
+  if (due === 'payment') return <Trans>We pack your order as soon as the payment has arrived.</Trans>
+  return <Trans>We pack your order.</Trans>
+}
+
+/** Services and files, which no parcel contains. */
+function MakeReady({ due }: { due: Due }) {
+  if (due === 'transfer') return <Trans>You make the transfer. You get what you bought as soon as the money is here.</Trans>
+  if (due === 'payment') return <Trans>You get what you bought as soon as the payment has arrived.</Trans>
+  return <Trans>We make what you have bought ready for you.</Trans>
 }

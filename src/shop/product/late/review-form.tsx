@@ -1,6 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
@@ -22,7 +23,7 @@ type Fault = 'required' | undefined
 
 /** Form for a review: stars on every rating scale, a headline, the text and a name to show below it. */
 export function ReviewForm({ sku, name, scales }: ReviewFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const [ratings, setRatings] = useState<Record<string, string>>({})
   const [faults, setFaults] = useState<Record<string, Fault>>({})
@@ -130,7 +131,7 @@ export function ReviewForm({ sku, name, scales }: ReviewFormProps) {
           <Notice tone="danger" role="alert" title={<Trans>The review was not sent</Trans>}>
             {outcome.code === 'unknown'
               ? t`The shop does not answer now. Your words stay here: try again in a moment.`
-              : outcome.message}
+              : inPageLanguage(i18n, outcome.message) || t`The shop did not take it. Check what you have written and try again.`}
           </Notice>
         ) : null}
         <Button type="submit" large aria-disabled={busy}>

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { useSignedIn } from '#shop/session/identity.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { SignInButton } from '../parts/sign-in-link.tsx'
 
 /** For a product that is out of stock: requests an e-mail for when it is back. A guest gets a link to sign in. */
 export function StockAlert({ uid, path }: { uid: string; path: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
@@ -48,7 +49,9 @@ export function StockAlert({ uid, path }: { uid: string; path: string }) {
       </Button>
       {outcome ? (
         <Notice tone="warning" role="alert" title={<Trans>We could not save the alert</Trans>}>
-          {outcome.code === 'unknown' ? t`The shop does not answer now. Try again in a moment.` : outcome.message}
+          {outcome.code === 'unknown'
+            ? t`The shop does not answer now. Try again in a moment.`
+            : inPageLanguage(i18n, outcome.message) || t`The shop did not take this request. Reload the page and try again.`}
         </Notice>
       ) : null}
     </>

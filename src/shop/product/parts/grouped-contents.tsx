@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { QuantityInput } from '#ui/quantity-input.tsx'
 import { useAdding } from '../adding.ts'
-import { seenWith, type AddLine, type AddOutcome } from '../line-intent.ts'
+import { seenWith, type AddLine } from '../line-intent.ts'
 import type { Pack } from '../packs.ts'
 import type { ChosenGroup } from '../chosen-set.ts'
 import { PackSum } from './pack-sum.tsx'
@@ -19,15 +19,12 @@ export interface GroupedContentsProps {
 }
 
 /** The parts of a grouped product, each with its own quantity and button, and their total. */
-export function GroupedContents({ group: { parts, onQuantity, price }, onAdd }: GroupedContentsProps) {
+export function GroupedContents({ group: { sku, name, parts, onQuantity, price }, onAdd }: GroupedContentsProps) {
   const locale = useLocale()
   const bought = parts.filter(({ pack }) => pack.salable)
-  const { busy, note, add } = useAdding(async (line) => {
-    let outcome: AddOutcome = await onAdd(line)
-    for (const { pack, quantity } of bought.slice(1)) if (outcome.ok) outcome = await onAdd(lineOf(pack, quantity))
-    return outcome
-  })
+  const { busy, note, add } = useAdding(onAdd)
   const [first] = bought
+  const whole = { sku, name, quantity: 1, parts: bought.map(({ pack, quantity }) => lineOf(pack, quantity)) }
   const total = price && formatMoney(price.gross, locale)
   return (
     <section className={css.set}>
@@ -51,7 +48,7 @@ export function GroupedContents({ group: { parts, onQuantity, price }, onAdd }: 
             full
             aria-disabled={busy}
             aria-live="polite"
-            onClick={() => void add({ __typename: first.pack.kind }, lineOf(first.pack, first.quantity))}
+            onClick={() => void add({ __typename: first.pack.kind }, whole)}
           >
             {note ?? (busy ? <Trans>Adding…</Trans> : <Trans>Add the whole set</Trans>)}
           </Button>

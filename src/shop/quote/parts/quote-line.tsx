@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconClockUp, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { typedSum } from '#platform/locale/typed-sum.ts'
 import { useLocale } from '#platform/shop-window.tsx'
 import { familyTint } from '#shop/product/family-tint.ts'
 import { packLink } from '#shop/product/product-path.ts'
+import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -22,11 +23,13 @@ const longestNote = 1000
 interface RowProps {
   line: QuoteLine
   busy: boolean
+  /** What is set has not been confirmed for a while. */
+  isWaiting: boolean
   onSet: (wish: LineWish) => void
   onRemove: () => void
 }
 
-export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
+export function QuoteLineRow({ line, busy, isWaiting, onSet, onRemove }: RowProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { name, original } = line
@@ -51,6 +54,14 @@ export function QuoteLineRow({ line, busy, onSet, onRemove }: RowProps) {
         </h2>
         {details ? <p className="small quiet">{details}</p> : null}
         <p className="small quiet">{unit ? <Trans>shop's price {unit} each</Trans> : <Trans>price hidden</Trans>}</p>
+        {isWaiting ? (
+          <p className={css.waiting}>
+            <Badge tone="wait">
+              <IconClockUp size={16} stroke={1.75} aria-hidden />
+              {t`waits to be sent`}
+            </Badge>
+          </p>
+        ) : null}
       </div>
       <IconButton label={t`Remove ${name}`} disabled={busy} onClick={onRemove}>
         <IconTrash size={22} stroke={1.75} aria-hidden />

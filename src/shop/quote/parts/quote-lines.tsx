@@ -9,13 +9,15 @@ import { QuoteLineRow } from './quote-line.tsx'
 
 interface QuoteLinesProps {
   lines: QuoteLine[]
+  /** The engine has not confirmed what is on screen. */
+  isEstimate: boolean
   /** Moves the focus after lines have been removed. */
   onEmptied: () => void
   /** Moves all lines back into the cart at the shop's prices. */
   onPutBack: (() => void) | undefined
 }
 
-export function QuoteLines({ lines, onEmptied, onPutBack }: QuoteLinesProps) {
+export function QuoteLines({ lines, isEstimate, onEmptied, onPutBack }: QuoteLinesProps) {
   const { t } = useLingui()
   const changes = useQuoteLineChanges()
   const [asked, ask] = useState<QuoteLine | 'all'>()
@@ -43,6 +45,7 @@ export function QuoteLines({ lines, onEmptied, onPutBack }: QuoteLinesProps) {
             key={line.uid}
             line={line}
             busy={busy.has(line.uid)}
+            isWaiting={isEstimate && line.state !== 'confirmed'}
             onSet={(wish) => void during(line, () => changes.set(line, wish))}
             onRemove={() => ask(line)}
           />

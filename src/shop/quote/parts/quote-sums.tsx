@@ -5,7 +5,13 @@ import { discountOf } from '../proposed-price.ts'
 import type { Worth } from '../quote-cart.ts'
 import css from './quote-sums.module.css'
 
-export function QuoteSums({ worth: { original, proposed } }: { worth: Worth }) {
+interface SumsProps {
+  worth: Worth
+  /** The engine has not confirmed what is summed up. */
+  isEstimate: boolean
+}
+
+export function QuoteSums({ worth: { original, proposed }, isEstimate }: SumsProps) {
   const locale = useLocale()
   const discount = discountOf(original, proposed, 1)
   return (
@@ -28,7 +34,12 @@ export function QuoteSums({ worth: { original, proposed } }: { worth: Worth }) {
       ) : null}
       <div className={css.total}>
         <dt>
-          <Trans>Your proposal</Trans>
+          {isEstimate ? <Trans>Your proposal with waiting changes</Trans> : <Trans>Your proposal</Trans>}
+          {isEstimate ? (
+            <p className="small quiet">
+              <Trans>An estimate: the shop has not confirmed it yet.</Trans>
+            </p>
+          ) : null}
         </dt>
         <dd className="num">{formatMoney(proposed, locale)}</dd>
       </div>

@@ -42,7 +42,8 @@ export function AwaitsConfirmation({ email }: { email: string }) {
     <>
       <p>
         <Trans>
-          A new account waits until you open the link in our e-mail; a trade partner's account is confirmed by an adviser.
+          A new account waits until you open the link in our e-mail. A trade partner's account waits until an adviser approves it:
+          there is no link to open then.
         </Trans>
       </p>
       {sent ? <p role="status">{refusalText(sent)}</p> : null}
