@@ -32,6 +32,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
   panels: [
     'app/overlays/lazy-panels.ts',
     // small modules that later pages share with buttons: opening one of those pages must not wait for everything that buttons do
+    ...['platform/locale/before-stop.ts', 'platform/locale/page-language.ts'],
     ...['ui/notice.tsx', 'ui/confirm-dialog.tsx', 'offline/lasting.ts', 'offline/words/change-words.ts'],
     ...['shop/cart/agreed-price.ts', 'shop/cart/cart.ts', 'shop/cart/cart-changes.ts', 'shop/cart/not-taken-text.ts'],
     ...['offline/forecast-read.ts', 'offline/keep-for-good.ts', 'offline/device/asleep-changes.tsx'],

@@ -71,6 +71,8 @@ for (const [index, name] of further.entries())
       const path = `/${locale}/${name}`
       const scheme = locale === 'pl' ? 'light' : (otherSchemes[index % 2] ?? 'dark')
       await page.addInitScript((chosen) => localStorage.setItem('plon-scheme', chosen), scheme)
+      // The page of a sent proposal thanks only the tab that has sent one.
+      await page.addInitScript(() => sessionStorage.setItem('plon-order-proposal', 'sent'))
       await expectSoundPage(page, path, locale)
       await expectRoom(page, path)
     })

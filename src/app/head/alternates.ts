@@ -1,4 +1,3 @@
-import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { defaultLocale, isLocale, localeIn, locales, pathIn, type Locale } from '#platform/locale/locale.ts'
 
 /** Paths of the same page in each language, with their locale. */
@@ -19,15 +18,6 @@ export function addressIn(locale: Locale, { pathname, searchStr = '', hash = '' 
   const rest = pathname.slice(`/${localeIn(pathname) ?? ''}`.length).replace(/^\//, '')
   const path = alternates?.[locale] ?? pathIn(locale, rest)
   return path + searchStr + (hash ? `#${hash}` : '')
-}
-
-/** Returns a query whose `returnURL` leads to the same page in another language, unless that page has a path of its own in each language. */
-export function searchIn(locale: Locale, searchStr: string, isOwnPath: (path: string) => boolean): string {
-  const search = new URLSearchParams(searchStr)
-  const back = safeReturnUrl(search.get('returnURL'))
-  if (!back || !localeIn(back) || isOwnPath(back.replace(/[?#].*/, ''))) return searchStr
-  search.set('returnURL', addressIn(locale, { pathname: back }))
-  return `?${search}`
 }
 
 /** Returns the paths of a page in other languages from the links of its head. */

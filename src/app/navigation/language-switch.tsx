@@ -1,30 +1,27 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { currencies } from '#platform/configured/currencies.ts'
 import { languageNames } from '#platform/configured/language-names.ts'
 import { writeCookie } from '#platform/cookies.ts'
 import { locales, stores } from '#platform/locale/locale.ts'
 import { useLocale } from '#platform/shop-window.tsx'
-import { addressIn, alternatesIn, searchIn } from '#app/head/alternates.ts'
+import { addressIn, alternatesIn } from '#app/head/alternates.ts'
 import css from './header.module.css'
 
 /** Links to the same page in another language. It is a plain link, so that the document's language, texts and data all start afresh. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const current = useLocale()
-  const router = useRouter()
   const place = useRouterState({ select: (state) => state.location })
   const alternates = useRouterState({
     select: ({ matches }) => alternatesIn(matches.flatMap(({ links }) => links ?? [])),
   })
-  // Categories, products and content pages have a path of their own in each language.
-  const isOwnPath = (path: string) => router.getMatchedRoutes(path)[2]?.fullPath.endsWith('$') ?? true
   return (
     <nav className={compact ? `${css.languages} ${css.compact}` : css.languages} aria-label={t`Language`}>
       {locales.map((locale) => (
         <a
           key={locale}
-          href={addressIn(locale, { ...place, searchStr: searchIn(locale, place.searchStr, isOwnPath) }, alternates)}
+          href={addressIn(locale, place, alternates)}
           lang={locale}
           hrefLang={locale}
           aria-label={`${locale.toUpperCase()} – ${languageNames[locale]}`}

@@ -3,11 +3,11 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSignedIn } from '#shop/session/identity.ts'
-import { safeReturnUrl } from '#shop/session/return-url.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { afterSignIn } from '#app/session/identity-change.ts'
+import { wantedPage } from '#app/session/wanted-page.ts'
 
 const SignInPanel = lazy(() => import('#shop/account/sign-in-panel.tsx').then((module) => ({ default: module.SignInPanel })))
 
@@ -17,9 +17,7 @@ export function LoginModal({ onClose }: { onClose: () => void }) {
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   // A visitor whom the guard has redirected to the home page continues to the wanted page; everybody else stays.
-  const wanted = useRouterState({
-    select: (state) => safeReturnUrl((state.location.search as { returnURL?: unknown }).returnURL),
-  })
+  const wanted = useRouterState({ select: (state) => wantedPage(state.location) })
   const arrive = async () => {
     await afterSignIn(queryClient)
     if (wanted) await navigate({ href: wanted })

@@ -19,9 +19,10 @@ const deeper: [RegExp, MessageDescriptor][] = [
   [/^order-history\/[\w-]{1,40}$/, msg`Order`],
   [/^authentication\/register$/, msg`Create an account`],
   [/^authentication\/forgotten$/, msg`Forgotten password`],
+  [/^authentication\//, msg`Log in`],
 ]
 
-/** Returns the title of the page at a path below `customer/`; `undefined` when there is none. */
+/** Returns the title of the page at a path below `customer/`, and of a view of `authentication`; `undefined` when there is none. */
 export function placeAt(path: string): MessageDescriptor | undefined {
   const own = Object.entries(accountPlaces).find(([name]) => name === path)?.[1]
   return own ?? deeper.find(([address]) => address.test(path))?.[1]

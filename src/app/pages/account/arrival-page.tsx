@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { titled } from '#app/head/page-title.ts'
 import { AuthenticationPage } from '#shop/account/authentication-page.tsx'
 import { useLocale } from '#platform/shop-window.tsx'
 import { afterSignIn } from '#app/session/identity-change.ts'
 import { useLeaving } from '#app/session/leaving.tsx'
+import { placeAt } from './account-places.ts'
 import { useArrivalSearch } from './arrival-search.ts'
 import { useLinkParts } from './link-parts.ts'
 
@@ -11,6 +15,11 @@ import { useLinkParts } from './link-parts.ts'
 export function ArrivalPage() {
   const { returnURL, view, kind, confirm, email } = useArrivalSearch()
   const arrive = useArriving(returnURL)
+  const { i18n } = useLingui()
+  const title = placeAt(`authentication/${view}`)
+  useEffect(() => {
+    if (title) document.title = titled(i18n._(title))
+  }, [i18n, title])
   const { busy, leave, question } = useLeaving(() => undefined)
   const link = useLinkParts({ confirm, email })
   return (

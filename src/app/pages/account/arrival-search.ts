@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { readKind, readLinkPart, readView } from '#shop/account/authentication-view.ts'
-import { safeReturnUrl } from '#shop/session/return-url.ts'
+import { wantedPage } from '#app/session/wanted-page.ts'
 
 /** Query parameters of a sign-in page, untrusted until they are read below. */
 export interface ArrivalSearch {
@@ -17,7 +17,7 @@ export function useArrivalSearch() {
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const path = useRouterState({ select: (state) => state.location.pathname })
   return {
-    returnURL: safeReturnUrl(search.returnURL),
+    returnURL: wantedPage({ pathname: path, search }),
     view: readView(search.view),
     kind: readKind(search.kind),
     confirm: readLinkPart(search.confirm),

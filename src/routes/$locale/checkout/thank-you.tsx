@@ -7,31 +7,28 @@ import { ThankYouPage } from '#shop/checkout/thank-you-page.tsx'
 import { orderAgain } from '#shop/orders/order-again.ts'
 
 /** What PayU adds to the way back when nothing was paid, the token of a guest's order, and the number of a customer's. */
-type WayBack = { error?: string; order?: string; number?: string }
-
-const written = (name: keyof WayBack, value: unknown): WayBack =>
-  typeof value === 'string' || typeof value === 'number' ? { [name]: `${value}` } : {}
+type WayBack = { error?: unknown; order?: unknown; number?: unknown }
 
 export const Route = createFileRoute('/$locale/checkout/thank-you')({
-  validateSearch: ({ error, order, number }): WayBack => ({
-    ...written('error', error),
-    ...written('order', order),
-    ...written('number', number),
-  }),
-  // The page itself tells its title once it knows how far the payment is.
-  head: ({ match: { context, search } }) => pageTitle(context.i18n, search.error ? msg`Order` : msg`Thank you`),
+  // Its values are checked by the page, because this half of the route is part of every first view.
+  validateSearch: (search) => search as WayBack,
+  // The page sets a more precise title once it knows the state of the payment.
+  head: ({ match }) => pageTitle(match.context.i18n, msg`Order`),
   component: Page,
 })
 
+const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined)
+
 function Page() {
-  const { error, order, number } = Route.useSearch()
+  const search = Route.useSearch()
+  const [error, order, number] = [search.error, search.order, search.number].map(written)
   const navigate = Route.useNavigate()
   const queryClient = useQueryClient()
   return (
     <ThankYouPage
       isRefused={error !== undefined}
       orderKey={order ? { token: order } : number ? { number } : undefined}
-      onKept={() => void navigate({ search: written('error', error), replace: true })}
+      onKept={() => void navigate({ search: error === undefined ? {} : { error }, replace: true })}
       onTitle={(title) => void (document.title = titled(title))}
       again={orderAgain}
       onSignedIn={() => afterSignIn(queryClient)}
