@@ -1,7 +1,12 @@
 /** @module-tag slow */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AddProductsToQuoteCartDocument, CreateEmptyQuoteCartDocument, CustomerQuoteCartDocument } from '#graphql/graphql.ts'
+import {
+  AddProductsToQuoteCartDocument,
+  CreateEmptyQuoteCartDocument,
+  CustomerQuoteCartDocument,
+  SubmitQuoteDocument,
+} from '#graphql/graphql.ts'
 import { forgetTraces } from '#app/session/device-traces.ts'
 import { chooseOffline } from '#offline/connection.ts'
 import { dropToken } from '#shop/session/identity.ts'
@@ -176,6 +181,21 @@ describe('sending', { timeout: longest }, () => {
     expect(await screen.findByText('Nieprawidłowy adres e-mail')).toBeTruthy()
   })
 
+  it('that another tab has sent meanwhile is not sent again, and says where it is', async () => {
+    const { user } = await page(6)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Imię' }).value).not.toBe(''))
+    await gateway(SubmitQuoteDocument, {
+      customerInput: { email: 'gospodarstwo@demo.example', firstname: 'Jan', lastname: 'Polny' },
+      updateQuoteItemsInput: { cart_id: (await inQuote())?.id ?? '', cart_items: [], remarks: '' },
+      page: 1,
+    })
+    await user.click(await submit())
+    const notice = (await screen.findByText(/Ta propozycja jest już wysłana/)).closest('[role=status], [role=alert]')
+    if (!(notice instanceof HTMLElement)) throw new Error('It is no notice')
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/pl/customer/negotiated-offers')
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze czego negocjować' })).toBeTruthy()
+  })
+
   it('is thanked for, and the quote is with the shop', async () => {
     const { user } = await page(6)
     await waitFor(async () => expect(await submit()).toHaveProperty('disabled', false))
@@ -207,7 +227,7 @@ describe('sending', { timeout: longest }, () => {
   })
 
   it.each([
-    ['refused with words', refusal('The requested qty is not available'), 'The requested qty is not available'],
+    ['refused with words', refusal('Wybrana ilość nie jest dostępna'), 'Wybrana ilość nie jest dostępna'],
     ['refused without', refusal(''), 'Nie można wysłać oferty'],
     [
       'not answered',

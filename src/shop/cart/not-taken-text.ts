@@ -28,6 +28,8 @@ export const uncertainText = (i18n: I18n) => i18n._(msg`We cannot tell whether t
 export function unsavedText(i18n: I18n, code: string): string {
   if (code === 'NO_ROOM') return i18n._(msg`There is no room left on this device. The change was not saved.`)
   if (code === 'FULL') return i18n._(msg`Too many changes wait on this device. Connect to the network first.`)
+  if (code === 'UNKNOWN_LINE')
+    return i18n._(msg`This product is not there any more: it was changed in another tab or on another device.`)
   if (code === 'NOT_DURABLE')
     return i18n._(
       msg`This browser keeps nothing here, so changing the cart needs the network. Try again when you are back online.`,

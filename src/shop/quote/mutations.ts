@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CancelQuoteDocument, SubmitQuoteDocument } from '#graphql/graphql.ts'
 import { isOutboxInUse, openOutbox } from '#offline/outbox.ts'
 import { CommerceError, isUnknown } from '#platform/commerce/commerce-error.ts'
+import { pathIn } from '#platform/locale/locale.ts'
 import { loadMessages } from '#platform/locale/messages.ts'
 import { useShopWindow, type ShopWindow } from '#platform/shop-window.tsx'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
@@ -168,6 +169,12 @@ export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: st
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const queryClient = useQueryClient()
+  function endOpenQuote() {
+    queryClient.setQueryData(quoteCartQuery(shop).queryKey, null)
+    readOffersAgain(queryClient)
+    // The outbox drops the quote it knew; the next added product opens a new one.
+    lookAgain('quote', shop)
+  }
   return async (quoteId, { email, firstName, lastName }, remarks) => {
     const title = t`Price negotiation`
     const customerInput = { email: email.trim(), firstname: firstName.trim(), lastname: lastName.trim() }
@@ -176,12 +183,22 @@ export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: st
     try {
       await shop.commerce(SubmitQuoteDocument, { customerInput, updateQuoteItemsInput, page: 1 })
     } catch (error) {
-      isSent =
-        isUnknown(error) &&
-        (await readQuoteCart(shop).then(
-          (quote) => quote?.id !== quoteId,
-          () => false,
-        ))
+      const isGone = await readQuoteCart(shop).then(
+        (quote) => quote?.id !== quoteId,
+        () => false,
+      )
+      isSent = isGone && isUnknown(error)
+      if (isGone && !isSent) {
+        notify({
+          tone: 'info',
+          title,
+          text: t`This proposal has been sent already, in another tab or on another device.`,
+          link: { to: pathIn(shop.locale, 'customer/negotiated-offers'), label: t`Negotiated offers` },
+          about: 'quote/submit',
+        })
+        endOpenQuote()
+        return false
+      }
       const unknown = t`There was no answer. Your proposal is still here, try again when there is a signal.`
       if (!isSent)
         notify({
@@ -194,10 +211,7 @@ export function useSubmitQuote(): (quoteId: string, form: QuoteForm, remarks: st
     if (!isSent) return false
     noteSentProposal()
     notify({ tone: 'success', title, text: t`Quote was successfully submitted`, about: 'quote/submit' })
-    queryClient.setQueryData(quoteCartQuery(shop).queryKey, null)
-    readOffersAgain(queryClient)
-    // The outbox drops the quote it knew; the next added product opens a new one.
-    lookAgain('quote', shop)
+    endOpenQuote()
     return true
   }
 }

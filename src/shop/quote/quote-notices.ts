@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangeOutcome } from '#shop/cart/cart-changes.ts'
 import { unsavedText } from '#shop/cart/not-taken-text.ts'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 
 export type QuoteAction = 'update' | 'submit' | 'add' | 'create' | 'move' | 'accept'
 
@@ -20,9 +21,9 @@ const known: Record<string, MessageDescriptor> = {
   NOT_AS_AGREED: msg`Not everything of the offer is in your cart at its agreed price. Look through the cart before you order.`,
 }
 
-/** Returns the server's own message, or else that the action was not possible. */
+/** Returns the engine's message where it is in the page's language, or else that the action was not possible. */
 export const failureText = (i18n: I18n, action: QuoteAction, message: string) =>
-  message === '' ? i18n._(failures[action]) : message
+  inPageLanguage(i18n, message) || i18n._(failures[action])
 
 /** Returns why a change of the quote was not taken; `undefined` when it was. */
 export function problemText(i18n: I18n, action: QuoteAction, outcome: ChangeOutcome): string | undefined {

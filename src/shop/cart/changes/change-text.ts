@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from '#offline/outbox.ts'
+import { formatMoney } from '#platform/locale/format.ts'
+import { useLocale } from '#platform/shop-window.tsx'
 
-type Words = MessageDescriptor | ((quantity: number) => MessageDescriptor)
+type Words = MessageDescriptor | ((quantity: number, price?: string) => MessageDescriptor)
 
 /** Description of each kind of change. */
 const words = {
@@ -15,7 +17,8 @@ const words = {
   COUPON_DEL: msg`Take the discount code away`,
   MERGE: msg`Joining your carts…`,
   Q_ADD: (quantity) => msg`Add to the offer: ${quantity} pcs`,
-  Q_SET: msg`Change in the offer`,
+  Q_SET: (quantity, price) =>
+    price === undefined ? msg`Quantity: ${quantity} pcs` : msg`Quantity: ${quantity} pcs, your price: ${price} each`,
   Q_REMOVE: msg`Remove from the offer`,
   Q_REMARKS: msg`Remarks of the offer`,
   Q_TAKE: msg`Move the cart to the offer`,
@@ -27,8 +30,10 @@ const words = {
 
 export function useChangeText(): (row: Row) => string {
   const { i18n } = useLingui()
-  return ({ kind, quantity }) => {
+  const locale = useLocale()
+  return ({ kind, quantity, display: { unitPrice } }) => {
     const text: Words = words[kind]
-    return i18n._(typeof text === 'function' ? text(quantity ?? 0) : text)
+    const price = unitPrice === undefined ? undefined : formatMoney(unitPrice, locale)
+    return i18n._(typeof text === 'function' ? text(quantity ?? 0, price) : text)
   }
 }
