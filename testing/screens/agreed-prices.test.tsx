@@ -106,6 +106,13 @@ describe('an agreed price in the cart', { timeout: longest }, () => {
     expect(await inCart()).toEqual([[sku, agreedFor, price]])
   })
 
+  it('takes no discount code, and says so instead of calling the code wrong', async () => {
+    const { user } = await accepted()
+    await user.type(await screen.findByRole('textbox', { name: 'Kod rabatowy' }), 'PLON10')
+    await user.click(screen.getByRole('button', { name: 'Zastosuj' }))
+    expect(await screen.findByText('Kody rabatowe nie działają na ceny uzgodnione w ofercie.')).toBeTruthy()
+  })
+
   it('goes where that is wanted, says how it comes back, and one press brings it back', async () => {
     const { user } = await accepted()
     const shops = await shopsPrice()

@@ -22,7 +22,7 @@ export function Coupon({ cart }: { cart: Cart }) {
   const outbox = useOutboxNow()
   const place = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
-  const { send, problem, sending, forgetProblem } = useSendCoupon()
+  const { send, problem, sending, forgetProblem } = useSendCoupon(cart)
   const shown = couponState(cart.coupon, outbox?.view.coupon ?? null, outbox?.changes ?? quiet)
 
   async function change(code: string) {
@@ -94,7 +94,7 @@ function AppliedCoupon({ coupon: { state, code }, busy, onRemove }: { coupon: Ap
   )
 }
 
-function useSendCoupon() {
+function useSendCoupon({ lines }: Pick<Cart, 'lines'>) {
   const { t, i18n } = useLingui()
   const shop = useShopWindow()
   const [problem, setProblem] = useState<string>()
@@ -105,7 +105,14 @@ function useSendCoupon() {
     setSending(true)
     try {
       const outcome = await setCoupon(shop, code)
-      if (outcome.state === 'refused') setProblem(couponText(i18n, outcome.code, outcome.message))
+      // The engine refuses every code there, as if it were none.
+      const isAgreed = lines.length > 0 && lines.every(({ agreed }) => agreed)
+      if (outcome.state === 'refused')
+        setProblem(
+          isAgreed && outcome.code === 'COUPON_INVALID'
+            ? t`Discount codes do not count for prices agreed in an offer.`
+            : couponText(i18n, outcome.code, outcome.message),
+        )
       if (outcome.state === 'unsaved') setProblem(unsavedText(i18n, outcome.code))
       if (outcome.state === 'waiting')
         notify({ tone: 'info', title: t`Cart`, text: waitingText(i18n, outcome.isKept), about: 'coupon' })
