@@ -7,5 +7,6 @@ export const longestCoupon = 255
 /** Applies a discount code to the cart; an empty one removes the applied code. */
 export function setCoupon(shop: ShopWindow, typed: string): Promise<ChangeOutcome> {
   const code = typed.trim().slice(0, longestCoupon)
-  return change(code === '' ? { kind: 'COUPON_DEL', store: shop.store } : { kind: 'COUPON_SET', code, store: shop.store })
+  if (code === '') return change({ kind: 'COUPON_DEL', store: shop.store })
+  return change({ kind: 'COUPON_SET', code, display: { name: code, thumb: '' }, store: shop.store })
 }

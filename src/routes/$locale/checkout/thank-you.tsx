@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/checkout/thank-you')({
   // Its values are checked by the page, because this half of the route is part of every first view.
   validateSearch: (search) => search as WayBack,
   // The page sets a more precise title once it knows the state of the payment.
-  head: ({ match }) => pageTitle(match.context.i18n, msg`Order`),
+  head: ({ match: { context, search } }) => pageTitle(context.i18n, search.error ? msg`Order` : msg`Thank you`),
   component: Page,
 })
 
