@@ -5,6 +5,7 @@ import { useOutboxNow } from '#offline/outbox.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notices.ts'
+import { isAgreed } from '../agreed-price.ts'
 import type { Cart } from '../cart.ts'
 import { setCoupon } from '../coupon-changes.ts'
 import { couponState, type CouponState } from '../coupon-state.ts'
@@ -106,10 +107,10 @@ function useSendCoupon({ lines }: Pick<Cart, 'lines'>) {
     try {
       const outcome = await setCoupon(shop, code)
       // The engine refuses every code there, as if it were none.
-      const isAgreed = lines.length > 0 && lines.every(({ agreed }) => agreed)
+      const areAgreed = lines.length > 0 && lines.every(isAgreed)
       if (outcome.state === 'refused')
         setProblem(
-          isAgreed && outcome.code === 'COUPON_INVALID'
+          areAgreed && outcome.code === 'COUPON_INVALID'
             ? t`Discount codes do not count for prices agreed in an offer.`
             : couponText(i18n, outcome.code, outcome.message),
         )
