@@ -6,6 +6,7 @@ import { blankLedger, isQuote, observed, type Ledger } from './ledger.ts'
 import { isApart, type SeenLine } from '../record/line-key.ts'
 import { orderOf } from './ordered-elsewhere.ts'
 import { lostLine, orderedCart } from './refused-line.ts'
+import { asSettled } from '../view/settled-rows.ts'
 import { factsOf } from '../kinds/kinds.ts'
 import { isLineOp, type Op } from '../record/op.ts'
 import { backingOff, type Turn } from '../send/turn.ts'
@@ -28,7 +29,7 @@ export async function afterLoss(session: Session, ledger: Ledger, replacement: O
       await moveBelongings(transaction, ledger.ref, ref)
       const isOrdered = await wasOrdered(transaction, ledger)
       const { put, end, lost } = sortOut(waiting, isOrdered ? [] : lostLines(ledger, []), { isOrdered })
-      if (isOrdered) for (const { opId } of refused) await transaction.remove('inbox', opId)
+      if (isOrdered) for (const row of refused) await transaction.put('inbox', { ...asSettled(row), principal })
       for (const op of put) {
         const next: Op = { ...op, principal, target: { ...op.target, ref: `new:${ref}` }, rev: op.rev + 1 }
         await transaction.put('ops', next)
@@ -64,12 +65,12 @@ async function replacedByServer(session: Session, ledger: Ledger, replacement: O
   const isOffered = !isTold && number === undefined
   const lines = isOffered ? lostLines(ledger, replacement?.lines ?? []) : []
   const { put, end, lost } = sortOut(ops, lines, { isOrdered: !isOffered, number })
-  const dropRows = isOffered ? [] : (await session.refused()).map(({ opId }) => opId)
+  const settle = isOffered ? [] : await session.refused()
   const { key, principal, store, owner, sole } = ledger
   const blank = blankLedger({ key, principal, ref: replacement?.ref ?? '', store, owner, sole })
   const fresh = replacement ? observed({ ...blank, created: true }, replacement, true, session.now()) : blank
   const told = number === undefined ? lost.map((line) => lostLine(session, fresh, line)) : [orderedCart(session, fresh, number)]
-  await session.commit({ put, end, dropRows, ledgers: [fresh], told })
+  await session.commit({ put, end, settle, ledgers: [fresh], told })
   return { next: 'again' }
 }
 

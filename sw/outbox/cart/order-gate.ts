@@ -91,6 +91,6 @@ async function endCart(session: Session, ledger: Ledger) {
   }
   const { ops } = await session.load()
   const { put, end } = sortOut(ops, [], { isOrdered: true })
-  const dropRows = (await session.refused()).map(({ opId }) => opId)
-  await session.commit({ put, end, dropRows, ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
+  const settle = await session.refused()
+  await session.commit({ put, end, settle, ledgers: [blankLedger({ key, principal, ref: '', store, owner, sole })] })
 }

@@ -11,7 +11,7 @@ import { largestOp, largestQueue, mostOps } from './op-shape.ts'
 import type { OutboxParts } from '../parts.ts'
 import { packFinished, packOp, principalOf, unpackLedger, unpackOp } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { readRefused, settles } from '../view/settled-rows.ts'
+import { asSettled, readRefused, settles } from '../view/settled-rows.ts'
 import { snapshotStores, readSnapshot, type Snapshot, type Snapshots } from '../store/snapshots.ts'
 
 export type EnqueueOutcome =
@@ -104,7 +104,7 @@ async function writeOnce(
   const packed = await packOp(op, sealer)
   const gone = replaced?.before ?? []
   const refused = await readRefused(before.inbox, principal, sealer)
-  const settled = refused.filter((row) => settles(parsed.output, row))
+  const settled = refused.filter(({ finished }) => settles(parsed.output, finished))
   const ends = await Promise.all([
     ...gone.map((one) => supersededBy(one, opId, now, sealer)),
     ...(isVoid ? [takenBack(parsed.output, now, sealer)] : []),
@@ -126,7 +126,7 @@ async function writeOnce(
         ? []
         : openGuest(transaction, { identity, principal, store: intent.store, owner: device?.id ?? '' })),
       endAll(transaction, gone, ends),
-      ...settled.map((row) => transaction.remove('inbox', row.opId)),
+      ...settled.map(({ row }) => transaction.put('inbox', asSettled(row))),
       ...(isVoid ? [] : [transaction.put('ops', packed)]),
     ])
     // The snapshot is requested right after the writes, without waiting for them.

@@ -128,17 +128,13 @@ function faultsIn(said: SyncList | undefined, meanwhile: Elsewhere, wanted: numb
   if (!said) return ['nothing was said']
   const asks = said.needsYou.map(({ problem, quantity = 0 }) => `${problem?.code} ${problem?.message} ${quantity}`)
   const isAsked = wanted !== undefined && meanwhile === 'moved' && theirs !== wanted
-  const due = isAsked
-    ? [`LINE_MOVED ${theirs} ${wanted}`]
-    : meanwhile === 'ordered' && (wanted ?? 0) > 0
-      ? [`CART_GONE  ${wanted}`]
-      : []
+  const due = isAsked ? [`LINE_MOVED ${theirs} ${wanted}`] : []
   const orders = said.ordered.map(({ problem }) => problem?.message)
+  // A quantity that came too late is reported with the order.
+  const named = meanwhile === 'ordered' ? ((wanted ?? 0) > 0 ? [number, number] : [number]) : []
   return [
     ...(JSON.stringify(asks) === JSON.stringify(due) ? [] : [`asks ${asks.join()} instead of ${due.join()}`]),
-    ...(JSON.stringify(orders) === JSON.stringify(meanwhile === 'ordered' ? [number] : [])
-      ? []
-      : [`names orders ${orders.join()}`]),
+    ...(JSON.stringify(orders) === JSON.stringify(named) ? [] : [`names orders ${orders.join()}`]),
     ...(said.pending.length + said.retrying.length + said.asleep + said.lost.length > 0
       ? ['says that something still waits']
       : []),

@@ -3,7 +3,7 @@ import type { Observation } from '../cart/cart-answer.ts'
 import { readContents, under } from '../cart/cart-answer.ts'
 import { ownCartRequest, readRequest, type Ask } from '../cart/cart-requests.ts'
 import { isReading, judge, type Verdict } from './answers.ts'
-import type { OutboxDatabase, StoreName, Transaction } from '../store/database.ts'
+import type { OutboxDatabase, Stored, StoreName, Transaction } from '../store/database.ts'
 import { opsOfGuest } from '../identity/guest-belongings.ts'
 import { guestPrincipal, wasOrdered, type Identity } from '../identity/identity.ts'
 import type { Hold } from './lane-hold.ts'
@@ -21,7 +21,7 @@ import {
   type Finished,
 } from '../store/records.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { readRefused } from '../view/settled-rows.ts'
+import { asSettled, readRefused } from '../view/settled-rows.ts'
 import { noteServerTime, type AgreedParts } from './server-time.ts'
 import { NOT_AFTER } from '../timing.ts'
 
@@ -46,8 +46,8 @@ export interface Session {
   waitingIn: (lane: string) => Promise<Op[]>
   /** Returns what a guest still has on this device, in any lane. */
   belongings: (guest: string) => Promise<{ ops: Op[]; rows: Finished[] }>
-  /** Returns the refused rows of this lane that the end of its cart settles. */
-  refused: () => Promise<Finished[]>
+  /** Returns the inbox rows of refusals in this lane, which the end of its cart settles. */
+  refused: () => Promise<Stored[]>
   /** Returns whether this cart was sent as an order. */
   ordered: (ledger: Ledger) => Promise<boolean>
   /** Returns the outcome of a change of any lane. */
@@ -89,8 +89,8 @@ export interface Change {
   told?: Finished[]
   /** Existing inbox rows that belong to another principal from now on. */
   retold?: Finished[]
-  /** Ids of inbox rows to delete. */
-  dropRows?: string[]
+  /** Inbox rows that are no longer shown. */
+  settle?: readonly Stored[]
   ledgers?: Ledger[]
   dropLedgers?: string[]
   /** More work in the same transaction, after everything else. */
@@ -156,7 +156,8 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
 
   async function refused() {
     const inbox = await database.read(['inbox'], (transaction) => transaction.all('inbox'))
-    return (await readRefused(inbox, principal, sealer)).filter(({ op }) => laneOf(op) === lane)
+    const rows = await readRefused(inbox, principal, sealer)
+    return rows.flatMap(({ finished, row }) => (laneOf(finished.op) === lane ? [row] : []))
   }
 
   async function outcomeOf(opId: string) {
@@ -174,7 +175,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
     end = [],
     told = [],
     retold = [],
-    dropRows = [],
+    settle = [],
     ledgers = [],
     dropLedgers = [],
     also,
@@ -194,7 +195,7 @@ export function createSession({ parts, database, sealer, hold, ...rest }: Sessio
       for (const { op } of end) await transaction.remove('ops', op.seq)
       for (const record of finished) await transaction.add('inbox', record)
       for (const record of renamed) await transaction.put('inbox', record)
-      for (const opId of dropRows) await transaction.remove('inbox', opId)
+      for (const row of settle) await transaction.put('inbox', asSettled(row))
       for (const record of books) await transaction.put('ledger', record)
       for (const key of dropLedgers) await transaction.remove('ledger', key)
       await also?.(transaction)

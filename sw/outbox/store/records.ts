@@ -16,6 +16,8 @@ export interface Finished {
   error?: Problem
   /** Id of the change that replaced it. */
   by?: string
+  /** A refusal that a later change or the end of its cart has made obsolete: it is no longer shown. */
+  settled?: boolean
 }
 
 /** A stored change that cannot be read: not one of ours, from a newer build, or encrypted with a key that is gone. */
@@ -101,6 +103,7 @@ const finishedShape = v.object({
   op: v.unknown(),
   error: v.optional(problemShape),
   by: v.optional(v.string()),
+  settled: v.optional(v.boolean()),
 })
 
 export async function unpackFinished(stored: unknown, sealer: Sealer): Promise<Finished | undefined> {

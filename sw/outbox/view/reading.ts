@@ -104,7 +104,7 @@ export function createReading({ snapshots, sealer, clock }: { snapshots: Snapsho
 
 function changesOf({ ops, unreadable, finished, identity, asleep: sleeping }: Records, clock: Clock): SyncList {
   const rows = (states: Op['state'][]) => ops.filter(({ state }) => states.includes(state)).map((op) => rowOf(op))
-  const refused = finished.filter(({ state }) => state === 'rejected')
+  const refused = finished.filter(({ state, settled }) => state === 'rejected' && !settled)
   const isLost = ({ error }: Finished) => error?.code === 'CART_ENDED'
   const isOrdered = ({ error }: Finished) => error?.code === 'CART_ORDERED'
   const row = ({ op, error }: Finished) => rowOf(op, error)
