@@ -194,9 +194,11 @@ export const sentencesOfSignal: Record<Tells, Record<string, readonly string[]>>
   elsewhere: {
     cart: [
       'Changed on another device meanwhile. In the cart now: {theirs}. You removed it.',
+      'This product is not there any more: it was changed in another tab or on another device.',
       'Changed on another device meanwhile. In the cart now: {theirs}. You wanted: {ours}.',
       'Ordered as {number} on another device',
     ],
+    quote: ['This proposal has been sent already, in another tab or on another device.'],
   },
   connection: {
     cart: ['You are offline'],

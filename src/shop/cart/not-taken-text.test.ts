@@ -19,7 +19,7 @@ const cases: [NotTaken, string][] = [
   ],
   [
     { state: 'refused', code: 'INSUFFICIENT_STOCK', message: 'Największa ilość, którą można kupić, to 9.' },
-    "The requested qty is not available. The shop's limit: 9",
+    'The requested qty is not available',
   ],
   [
     { state: 'refused', code: 'INSUFFICIENT_STOCK', message: 'Produkt Borenda 150: nie mamy tylu.' },

@@ -29,21 +29,9 @@ export function lineProblemText(i18n: I18n, code: string, message: string): stri
   return withFigure(i18n, i18n._(msg`The requested qty is not available`), message)
 }
 
-/** Numbers that are words of their own, which those in the SKU before a colon are not. */
-const figures = /(?<!\S)\d+(?:[.,]\d+)?(?=\.?(?:\s|$))/g
-
-/** Returns the only figure of a message, at its end; any other may belong to a product's name. */
-function figureIn(message: string) {
-  const [figure, another] = message.match(figures) ?? []
-  return figure && !another && /\d\.?$/.test(message) ? figure : undefined
-}
-
 /** Appends what only the message says: how many are available, in the engine's words if they are in the language of the page. */
 export function withFigure(i18n: I18n, said: string, message: string) {
-  const sentence = said.replace(/\.?$/, '.')
-  if (/\d/.test(message) && inPageLanguage(i18n, message)) return `${sentence} ${message}`
-  const figure = figureIn(message)
-  return figure ? `${sentence} ${i18n._(msg`The shop's limit: ${figure}`)}` : said
+  return /\d/.test(message) && inPageLanguage(i18n, message) ? `${said.replace(/\.?$/, '.')} ${message}` : said
 }
 
 export const plainRefusal = (i18n: I18n) => i18n._(msg`The shop did not take this change.`)
