@@ -9,7 +9,7 @@ import { ConsentBanner } from '#app/overlays/consent-banner.tsx'
 import { RefusedStorage } from '#app/pages/account/refused-storage.tsx'
 import { ToTop } from '#app/navigation/to-top.tsx'
 import { takeFlashMessage } from '#app/session/flash-message.ts'
-import { signInLink, signInRequest } from '#app/session/sign-in-link.ts'
+import { signInLink } from '#app/session/sign-in-link.ts'
 import { ShopperLists } from '#app/slots/shopper-lists.tsx'
 import { Arrival } from './arrival.tsx'
 import { followFocus } from './follow-focus.ts'
@@ -48,12 +48,12 @@ export function Behaviours() {
   useEffect(() => followSignal(router), [router])
   useEffect(() => followTakenPrices(router), [router])
   useEffect(() => {
-    const tell = (otherwise?: string) => {
-      const text = takeFlashMessage() ?? otherwise
+    const tell = () => {
+      const text = takeFlashMessage()
       if (text) notify({ tone: 'warning', text, about: 'sign-in', persistent: true, ...signInLink(router) })
     }
-    tell(signInRequest(router))
-    return router.subscribe('onResolved', () => tell())
+    tell()
+    return router.subscribe('onResolved', tell)
   }, [router])
   return (
     <>
