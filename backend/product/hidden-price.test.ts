@@ -54,7 +54,7 @@ function productsIn(value: unknown, owner: Seen | undefined, found: Seen[]) {
   }
 }
 
-/** Returns whether a value discloses a price: any number, the text of a price attribute, or the day on which a price fell. */
+/** Returns whether a value discloses a price: a number, the text of a price attribute, or the day on which a price fell. */
 function isAmount({ code }: Record<string, unknown>, key: string, part: unknown) {
   if (key === 'special_from_date') return part !== null
   if (key === 'value' && typeof code === 'string') return /price/.test(code)

@@ -10,7 +10,7 @@ export interface Peer {
   forwarded: string | undefined
 }
 
-// Loopback and private networks: any number of clients may be behind such a peer.
+// Loopback and private networks. Many clients may be behind such a peer.
 const inside =
   /^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)|^(::1$|f[cd]|fe80:)/i
 

@@ -29,7 +29,7 @@ const types: Record<string, { type: string; shown: 'inline' | 'attachment' }> = 
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', shown: 'attachment' },
 }
 
-/** Cache headers by folder: any cache may store a product's file, none a document of an order. */
+/** Cache headers by folder. Every cache may store a product's file, none a document of an order. */
 const keeping: Record<string, string> = {
   attachments: 'public, max-age=3600',
   downloads: 'public, max-age=3600',
