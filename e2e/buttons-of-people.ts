@@ -29,7 +29,7 @@ export const buttonsOfPeople: Record<string, ChangingButton> = {
     ends: true,
   },
   'Wyloguj się': {
-    sends: ['RevokeCustomerToken'],
+    sends: ['/api/logout/token'],
     silent: 'the person is signed out here whatever the shop says',
     who: 'customer',
     reach: (hand) => hand.open('/pl/customer'),

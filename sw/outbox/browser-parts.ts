@@ -1,6 +1,7 @@
 import { BUS } from '../protocol.ts'
 import { hearing, serverTime, type Told } from './send/server-time.ts'
-import { revoking, trustedCommerce } from './send/trusted-commerce.ts'
+import { revoking } from './send/revocation.ts'
+import { trustedCommerce } from './send/trusted-commerce.ts'
 import type { Bus, Clock, Locks, OutboxParts } from './parts.ts'
 
 /** What the outbox needs from the browser, in a page and in a worker alike. Only this file of the outbox knows the globals. */

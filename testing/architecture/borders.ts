@@ -42,6 +42,7 @@ const workerDoors = [
   'sw/pocket-messages.ts',
   'sw/file-weights.ts',
   'sw/outbox/outbox.ts',
+  'sw/outbox/send/revocation.ts',
 ]
 /** Modules of `platform` that `ui` may import: only those about the language. */
 const languageDoors = /^src\/platform\/(shop-window\.tsx|locale\/.+)$/

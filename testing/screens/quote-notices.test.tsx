@@ -140,6 +140,9 @@ const transitions: Transition[] = [
   },
 ]
 
+/** A refusal of an engine that speaks Polish. */
+const own = 'Koszyk ofertowy ma nieprawidłowy status.'
+
 /** Returns the pieces that the engine has in both lists together. */
 async function inBoth() {
   const { customerCart } = await gateway(CustomerCartDocument, { page: 1 })
@@ -155,7 +158,8 @@ afterEach(() => vi.stubGlobal('fetch', load))
 describe.each(transitions)('$what that the shop refuses', { timeout: longest }, ({ where, has, operation, act, says }) => {
   it.each([
     ['without a word: the text of the specification', '', says],
-    ['in words of its own: as they are', 'Quote Cart has invalid status.', 'Quote Cart has invalid status.'],
+    ['in Polish: as it is', own, own],
+    ['in English: the text of the specification', 'Quote Cart has invalid status.', says],
   ])('%s', async (_, message, told) => {
     await annaWith(has)
     const { user } = await renderShop(where === 'again' ? await pastOffer() : where)
@@ -173,10 +177,10 @@ it('a move that is refused only after a while is told of where it was asked for'
     if (typeof init?.body !== 'string' || !init.body.includes(MoveInQuoteDocument.hash)) return load(input, init)
     // Longer than the page waits for any other change.
     await new Promise((resolve) => setTimeout(resolve, 3200))
-    return Response.json(refusing('Quote Cart has invalid status.'))
+    return Response.json(refusing(own))
   })
   await press(user, 'Negocjuj cenę')
-  expect(await screen.findByText('Quote Cart has invalid status.')).toBeTruthy()
+  expect(await screen.findByText(own)).toBeTruthy()
   expect(location.pathname).toBe('/pl/cart')
 })
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { sendBeforeLeaving } from '#offline/outbox-changes.ts'
 import { Texts } from '#platform/locale/texts.tsx'
-import { useShopWindow } from '#platform/shop-window.tsx'
 import { beginSignOut, endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { signOutInParts } from './session-end.ts'
 import { leave } from './sign-out.ts'
@@ -14,7 +13,6 @@ const LeavingQuestion = lazy(async () => {
 
 /** Returns the sign-out of a component; with unsent changes it asks what becomes of them. */
 export function useLeaving(onLeft: () => Promise<void> | void) {
-  const shop = useShopWindow()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [unsent, setUnsent] = useState(0)
@@ -23,7 +21,7 @@ export function useLeaving(onLeft: () => Promise<void> | void) {
     const token = beginSignOut()
     setBusy(true)
     setUnsent(0)
-    if (token) await leave(shop, queryClient, { token, keep })
+    if (token) await leave(queryClient, { token, keep })
     setBusy(false)
     await onLeft()
   }

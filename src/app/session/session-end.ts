@@ -5,9 +5,9 @@ import { whenIdle } from '#offline/at-leisure.ts'
 import { forgetsVisits } from '#offline/after-session.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import { identifyVisitor } from '#offline/outbox.ts'
+import { revokeToken } from '#offline/revoke-token.ts'
 import { endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { dropToken, isSignedIn, readToken } from '#shop/session/identity.ts'
-import { revokeLater } from '#shop/session/mutations.ts'
 import { howSessionEnded, type SessionEnd } from '#shop/session/session-end.ts'
 import { defaultLocale, localeIn, pathIn } from '#platform/locale/locale.ts'
 import { afterSessionEnd, afterSignOut, dropCarts } from './identity-change.ts'
@@ -61,7 +61,7 @@ export async function finishSignOut(queryClient: QueryClient, token: string) {
     await makeUnreadable({ keep: true })
     await afterSignOut(queryClient)
   }
-  await revokeLater(token)
+  await revokeToken(token)
   endSignOut()
   emptyCache()
 }

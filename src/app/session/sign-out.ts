@@ -1,21 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { erasePersisted } from '#offline/persisted-queries.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
-import type { ShopWindow } from '#platform/shop-window.tsx'
 import { endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { signOut } from '#shop/session/mutations.ts'
 import { afterSignOut } from './identity-change.ts'
 
 /**
- * Signs out: first makes stored data unreadable, with or without a network, then notifies the server.
+ * Signs out: first makes stored data unreadable, with or without a network, then revokes the token.
  * @param token of the customer who pressed "sign out", see `beginSignOut`
  * @param keep whether unsent changes stay sealed on the device for the same person
  */
-export async function leave(shop: ShopWindow, queryClient: QueryClient, { token, keep }: { token: string; keep: boolean }) {
+export async function leave(queryClient: QueryClient, { token, keep }: { token: string; keep: boolean }) {
   // A page from the back/forward cache continues here, when somebody else may have signed in.
   if (isSigningOut(token)) {
     await makeUnreadable({ keep })
-    await signOut(shop)
+    await signOut()
     endSignOut()
     emptyCache()
   }

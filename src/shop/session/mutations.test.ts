@@ -136,20 +136,25 @@ describe('"logout: the token is revoked, the customer token cleared"', () => {
     return () => void vi.unstubAllGlobals()
   })
 
-  it.each<[string, ReturnType<typeof shopThat>]>([
-    ['the shop revokes it', shopThat(() => ({ revokeCustomerToken: { result: true } }))],
-    ['the shop refuses: it was dead already', failing(new CommerceError('unauthorized', 'Unauthorized'))],
-    ...silences.map(([what, error]): [string, ReturnType<typeof shopThat>] => [what, failing(error)]),
-    ['the answer never comes', shopThat(() => new Promise(() => undefined))],
-  ])('%s: it is forgotten here in any case', async (_, shop) => {
-    await signOut(shop)
+  it.each<[string, () => Promise<Response>]>([
+    ['the shop revokes it', async () => new Response(null, { status: 204 })],
+    ['the shop is down', async () => new Response(null, { status: 503 })],
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer never comes', () => new Promise(() => undefined)],
+  ])('%s: it is forgotten here in any case, and was sent without its cookie', async (_, answer) => {
+    const fetch = vi.fn((_path: string, _init: RequestInit) => answer())
+    vi.stubGlobal('fetch', fetch)
+    await signOut()
     expect(jar).toEqual({})
+    const [path, init] = fetch.mock.calls[0] ?? []
+    expect([path, init?.body, init?.credentials]).toEqual(['/api/logout/token', '{"token":"token"}', 'omit'])
   })
 
   it('who is not in asks the shop nothing', async () => {
     delete jar['vsf-customer']
-    const asked = vi.fn()
-    await signOut(shopThat(asked))
-    expect(asked).not.toHaveBeenCalled()
+    const fetch = vi.fn()
+    vi.stubGlobal('fetch', fetch)
+    await signOut()
+    expect(fetch).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,5 @@
-import { GenerateCustomerTokenDocument, RevokeCustomerTokenDocument } from '#graphql/graphql.ts'
-import { currentConnection } from '#offline/connection.ts'
-import { deferRevocation } from '#offline/deferred-revocation.ts'
+import { GenerateCustomerTokenDocument } from '#graphql/graphql.ts'
+import { revokeToken } from '#offline/revoke-token.ts'
 import { track } from '#platform/analytics/analytics.ts'
 import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import type { ShopWindow } from '#platform/shop-window.tsx'
@@ -27,28 +26,13 @@ export async function signIn(shop: ShopWindow, email: string, password: string):
   return { ok: true }
 }
 
-/** Milliseconds that a sign-out waits for the engine; by then the request has been sent with the token it revokes. */
-const quick = () => (currentConnection().status === 'offline' ? 0 : 150)
-
-/** Queues the revocation of a token whose owner left an earlier page while signing out. */
-export async function revokeLater(token: string) {
-  const { queued } = await deferRevocation(token)
-  void queued().catch(() => undefined)
-}
-
-/** Revokes the token where possible and removes it here in any case, soon even over a weak signal. */
-export async function signOut(shop: ShopWindow) {
+/** Removes the token here immediately, and revokes it at the engine as soon as that can be reached. */
+export async function signOut() {
   // The customer of a deleted account has no token any more.
   const token = readToken()
   if (!token) return
-  const { confirmed, queued } = await deferRevocation(token)
-  const told = shop.commerce(RevokeCustomerTokenDocument, {}).then(confirmed, (error: unknown) => {
-    if (!(error instanceof CommerceError)) throw error
-    // A refused token is already invalid, so there is nothing left to revoke.
-    void (error.kind === 'unauthorized' ? confirmed() : queued()).catch(() => undefined)
-  })
   try {
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, quick()))])
+    await revokeToken(token)
   } finally {
     dropToken()
   }

@@ -4,8 +4,6 @@ import type { Answer, Commerce } from '../parts.ts'
 
 /** Milliseconds to wait for an answer; a later one counts as none. */
 const patience = 20_000
-/** Milliseconds to wait for a revocation, which must not delay waiting changes. */
-const shortPatience = 5_000
 
 const body = v.object({
   data: v.optional(v.unknown()),
@@ -41,23 +39,6 @@ export function trustedCommerce(fetch: (path: string, init: RequestInit) => Prom
       body: JSON.stringify({ hash: documents.hashes[name], variables }),
     })
     return answerOf(response)
-  }
-}
-
-/** Revokes a signed-out customer's token: the cookie is gone, so the token itself is sent to the one address that revokes it. */
-export function revoking(fetch: (path: string, init: RequestInit) => Promise<Response>) {
-  return async (token: string): Promise<boolean> => {
-    const { status } = await fetch('/api/logout/token', {
-      method: 'POST',
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(shortPatience),
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'nx' },
-      body: JSON.stringify({ token }),
-    })
-    // What is not a token at all needs no revocation.
-    return status === 204 || status === 400
   }
 }
 
