@@ -35,6 +35,19 @@ it('has the quantity and the price that wait', () =>
     { quantity: 3, requested: 14_000, state: 'pending' },
   ]))
 
+it('has what was written to the shop about a line and about the whole, the last of each', () => {
+  const rows: Row[] = [
+    { ...row('Q_SET', 2), note: 'na palecie' },
+    { ...row('Q_SET', 3), note: 'luzem' },
+    row('Q_SET', 4),
+    { ...row('Q_REMARKS'), line: undefined, note: 'Odbiór w piątek.' },
+  ]
+  const { lines, remarks } = quoteAsSet(quote, view([seen({ quantity: 4, state: 'pending' })]), rows)
+  expect([lines[0]?.note, remarks]).toEqual(['luzem', 'Odbiór w piątek.'])
+  const emptied = quoteAsSet({ ...quote, remarks: 'Odbiór w piątek.' }, view([seen()]), [{ ...row('Q_REMARKS'), note: '' }])
+  expect(emptied.remarks).toBe('')
+})
+
 it('has the last of several prices', () =>
   expect(
     shown(view([seen({ quantity: 3, state: 'checking' })]), [row('Q_SET', 2, 14_000), row('Q_SET', 3, 13_500)]),

@@ -136,12 +136,19 @@ export interface Row {
   line: string | undefined
   /** Item that was to be added. */
   item?: Item | undefined
+  /** What the customer writes to the shop about a line of the quote, or about the whole quote. */
+  note?: string | undefined
   createdAt: number
   /** How often it was sent. */
   sends: number
   /** Whether its quantity can still be edited. */
   mayEdit: boolean
   problem: Problem | undefined
+}
+
+function noteOf(op: Op): string | undefined {
+  if (op.kind === 'Q_SET') return op.args.note
+  return op.kind === 'Q_REMARKS' ? op.args.text : undefined
 }
 
 export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => ({
@@ -152,6 +159,7 @@ export const rowOf = (op: Op, problem: Problem | undefined = op.error): Row => (
   quantity: isAdd(op) ? op.n : 'q' in op ? op.q : undefined,
   line: isLineOp(op) ? op.line : undefined,
   item: isAdd(op) ? op.args.item : undefined,
+  note: noteOf(op),
   createdAt: op.createdAt,
   sends: op.sends,
   mayEdit: isLineOp(op) && mayEdit(op),
