@@ -42,6 +42,7 @@ export const afterFirstView: Readonly<Record<string, readonly string[]>> = {
       'shop/wishlist/wish-changes.ts',
       'shop/catalog/menu-tree.ts',
       'shop/session/begun-sign-out.ts',
+      '../sw/outbox/send/revocation.ts',
     ],
   ],
   actions: [

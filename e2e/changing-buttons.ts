@@ -15,6 +15,7 @@ export const changingButtons: Record<string, ChangingButton> = {
 /** Mutations that have no button of their own, each with the reason. */
 export const withoutButton: Record<string, string> = {
   CreateEmptyCart: 'comes with the first piece',
+  RevokeCustomerToken: 'sent by the server, for the token in "Wyloguj się"',
   MergeCarts: 'comes with the sign-in of a guest with a cart',
   UpdateCartItems: 'a quantity: the last one counts, stored at once and sent when it rests',
   RemoveCouponFromCart: 'the code is gone with the first press, and the button with it',

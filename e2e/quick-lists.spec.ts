@@ -87,7 +87,9 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
     let least = 0
     const rounded = (all: number[]) => all.map(Math.round).join(', ')
     const told = () => `painted: ${rounded(times)}; worked: ${rounded(work)}; the yardstick: ${rounded(known)}`
-    const worksLittle = () => expect(Math.min(...work), told()).toBeLessThan(ofYardstick * Math.min(...known))
+    // A quicker machine has the same limits: what it is quicker at differs from one to the next.
+    const slowness = () => Math.max(1, Math.min(...known) / yardstickThere)
+    const worksLittle = () => expect(Math.min(...work), told()).toBeLessThan(ofYardstick * yardstickThere * slowness())
     const workOf = async (what: () => Promise<unknown>) => {
       const before = await worked()
       await what()
@@ -102,7 +104,7 @@ test('another order or filter is painted within 100 ms on a warm server @desktop
       for (const _ of kinds.sort) known.push(await workOf(() => yardstick(page)))
       for (const which of kinds[kind]) work.push(await workOf(async () => times.push(await untilPainted(page, kind, which))))
       worksLittle()
-      expect(Math.min(...times), told()).toBeLessThan(100 * Math.max(1, Math.min(...known) / yardstickThere))
+      expect(Math.min(...times), told()).toBeLessThan(100 * slowness())
     }).toPass({ timeout: 25_000 })
     await changed.catch((error: unknown) => {
       const [ofLastMinute = 0] = loadavg()

@@ -175,7 +175,7 @@ export function createServer(parts: ServerParts): Hono<Traced> {
   // Uses the plain log: an error of the reporting itself is not reported.
   app.route('/api/error-reports', createErrorTunnel({ config, log: written, limits, send: sendReports }))
   app.route('/api/page-measures', createPageMeasures({ config, log, limits, measures }))
-  app.route('/api/logout', createLogout({ config, commerceUrl, log, limits }))
+  app.route('/api/logout', createLogout({ config, commerceUrl, documents, log, limits }))
   app.route('/api/downloads', createDownloads({ config, commerceUrl, log, limits }))
   for (const path of ['/api/lowest-prices', '/api/content/*', '/api/weather/*', '/api/pickup-points'])
     app.use(path, async (c, next) => {

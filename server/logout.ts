@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { defaultLocale } from '#config/locales.ts'
 import type { Log } from './access-log.ts'
+import { RevokeCustomerTokenDocument } from '../graphql/generated/graphql.ts'
 import type { Config } from './config.ts'
 import { type Commerce, createCommerce } from './gateway/commerce.ts'
+import type { TrustedDocuments } from './gateway/trusted-documents.ts'
 import { addressOf } from './limits/client-address.ts'
 import type { Limits } from './limits/limits.ts'
 import { createLine } from './limits/line-table.ts'
@@ -13,17 +15,17 @@ import type { Traced } from './traced.ts'
 export interface LogoutParts {
   config: Config
   commerceUrl: string
+  documents: TrustedDocuments
   log: Log
   limits: Limits
 }
 
 const farewell = v.object({ token: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,4096}$/)) })
-const revoke = 'mutation RevokeCustomerToken { revokeCustomerToken { result } }'
 const noStore = { 'cache-control': 'no-store' }
 
 /** Whether the token is no longer valid, also when it was so before. */
-async function isEnded(commerce: Commerce, token: string, store: string): Promise<boolean> {
-  const outcome = await commerce({ query: revoke, variables: {}, store, token })
+async function isEnded(commerce: Commerce, query: string, { token, store }: Record<'token' | 'store', string>): Promise<boolean> {
+  const outcome = await commerce({ query, variables: {}, store, token })
   if (!outcome.ok) return outcome.code === 'unauthorized'
   return outcome.errors.length === 0 || JSON.stringify(outcome.errors).includes('graphql-authorization')
 }
@@ -31,11 +33,13 @@ async function isEnded(commerce: Commerce, token: string, store: string): Promis
 /**
  * `POST /api/logout`: makes the browser clear the HTTP cache that it has filled while a customer was signed in. Only that cache: clearing
  * "storage" would also remove the worker and the guest's catalogue, which are needed in the field. `POST /api/logout/token` with `{ token
- * }`: revokes the token of a customer who has signed out without a network and whose cookie is long gone.
+ * }`: revokes the token of a customer who has signed out, whose cookie is gone by then.
  */
-export function createLogout({ config, commerceUrl, log, limits }: LogoutParts): Hono<Traced> {
+export function createLogout({ config, commerceUrl, documents, log, limits }: LogoutParts): Hono<Traced> {
   const commerce = createCommerce(commerceUrl, config.commerceTimeout)
   const line = createLine('signOuts')
+  const revocation = documents.find(RevokeCustomerTokenDocument.hash)
+  if (!revocation) throw new Error('The contract has no document that revokes a token')
   return new Hono<Traced>()
     .post('/', (c) => {
       const isOurs = isFromOurPage(c, config)
@@ -52,7 +56,11 @@ export function createLogout({ config, commerceUrl, log, limits }: LogoutParts):
       if (!parsed.success) return refused(c, 400, 'BAD_BODY', 'There is no token in this')
       const away = await refusedByLimit(c, limits, '/api/logout/token', { address: addressOf(c, config) })
       if (away) return away
-      if (await line.pass(() => isEnded(commerce, parsed.output.token, config.stores[defaultLocale])))
+      if (
+        await line.pass(() =>
+          isEnded(commerce, revocation.query, { token: parsed.output.token, store: config.stores[defaultLocale] }),
+        )
+      )
         return c.body(null, 204, noStore)
       c.header('retry-after', '5')
       return refused(c, 503, 'UNAVAILABLE', 'The shop does not answer')

@@ -133,3 +133,41 @@ describe('without a signal', () => {
     await waitFor(() => expect(address()).toContain('manufacturer='))
   })
 })
+
+describe('a signal that fails at the very press', () => {
+  it.each(['a maker', 'an order', 'the next page'] as const)(
+    'leaves the list for %s, and the choice is made once it is back',
+    async (choice) => {
+      const page = await visited(list.pl)
+      const { user, maker } = page
+      const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: list.pl.sort })
+      const choose = async () => {
+        if (choice === 'a maker') await user.click(maker())
+        else if (choice === 'an order') await user.selectOptions(order(), 'price-up')
+        else await user.click(screen.getByRole('link', { name: list.pl.second }))
+      }
+      // The browser does not know it yet.
+      page.setNetwork('down')
+      await choose()
+      expect(await screen.findByText(list.pl.needsSignal)).toBeTruthy()
+      expect(screen.getByText(list.pl.all)).toBeTruthy()
+      await waitFor(() => expect([maker().checked, order().value, address()]).toEqual([false, '', list.pl.path]))
+      page.setNetwork('up')
+      await choose()
+      await waitFor(() => expect(address()).toMatch(/\?(manufacturer|sort|page|p)=/))
+      await waitFor(() => expect(screen.queryByText(list.pl.needsSignal)).toBeNull())
+    },
+  )
+})
+
+it('of two choices made one after the other both count, and of two pages the last', async () => {
+  const page = await visited(list.pl)
+  const { user, maker } = page
+  page.setNetwork('slow')
+  await user.click(screen.getByRole('link', { name: list.pl.second }))
+  await user.click(maker())
+  await waitFor(() => expect(address()).toContain('manufacturer='))
+  expect(maker().checked).toBe(true)
+  await user.selectOptions(screen.getByRole('combobox', { name: list.pl.sort }), 'price-up')
+  await waitFor(() => expect(address()).toMatch(/manufacturer=.*sort=|sort=.*manufacturer=/))
+})

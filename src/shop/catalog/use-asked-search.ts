@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { afterPaint } from '#platform/after-paint.ts'
 import { mayPrefetch } from '#platform/prefetch.ts'
 import { readListingSearch, type ListingEdit, type ListingSearch } from './listing-search.ts'
+import { useKeptList } from './use-kept-list.ts'
 
 const textOf = (search: unknown) => JSON.stringify(readListingSearch(search))
 
@@ -16,7 +17,7 @@ interface Lists {
   ask: (search: ListingSearch) => void
   /** Whether the list of a query is cached. */
   isAtHand: (search: ListingSearch) => boolean
-  /** Whether the list of a query can be opened; without a signal the device may not have it, and the shopper is told. */
+  /** Fetches the list of a query and returns whether it can be opened; if the device has neither it nor a signal, the shopper is told. */
   mayOpen: (search: ListingSearch) => Promise<boolean>
 }
 
@@ -30,11 +31,12 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand, mayOpen }
   const navigate = useNavigate()
   /** The query of a press whose list is cached, until its URL is open. */
   const [pressed, setPressed] = useState<ListingSearch>()
-  /** The query of the last press, until its URL is requested. */
-  const latestPress = useRef<ListingSearch>(undefined)
+  /** The query asked for last, by a press or a link, until its URL is requested. */
+  const asked = useRef<ListingSearch>(undefined)
+  useKeptList(mayOpen, asked)
 
   const near = (edit: ListingEdit) => {
-    const search = edit(latestPress.current ?? pressed ?? goingTo(router.state) ?? here)
+    const search = edit(asked.current ?? pressed ?? goingTo(router.state) ?? here)
     // Requested before the page is rendered anew, because the network need not wait for that.
     ask(search)
     return search
@@ -45,7 +47,7 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand, mayOpen }
    */
   const press = async (edit: ListingEdit, isSeen: boolean) => {
     const search = near(edit)
-    latestPress.current = search
+    asked.current = search
     const at = router.latestLocation.href
     if (isSeen) await afterPaint()
     return latest.current.show(search, at)
@@ -55,12 +57,12 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand, mayOpen }
       flushSync(() => setPressed(search))
       await afterPaint()
     } else if (!(await mayOpen(search))) {
-      if (latestPress.current === search) latestPress.current = undefined
+      if (asked.current === search) asked.current = undefined
       return false
     }
     // A later press or navigation is not overridden.
-    if (latestPress.current !== search) return true
-    latestPress.current = undefined
+    if (asked.current !== search) return true
+    asked.current = undefined
     if (router.latestLocation.href === at) void navigate({ to: '.', search, resetScroll: false })
     else setPressed(undefined)
     return true
@@ -69,7 +71,7 @@ export function usePressedSearch(here: ListingSearch, { ask, isAtHand, mayOpen }
   // previous list would be shown again.
   const hereText = textOf(here)
   const endPress = useEffectEvent(() => {
-    const isOnItsWay = textOf(latestPress.current ?? goingTo(router.state) ?? here) === textOf(pressed)
+    const isOnItsWay = textOf(asked.current ?? goingTo(router.state) ?? here) === textOf(pressed)
     if (hereText === textOf(pressed) || !isOnItsWay) setPressed(undefined)
   })
   useEffect(() => endPress(), [hereText])

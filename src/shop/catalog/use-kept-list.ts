@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { parseQuery } from '#platform/search-params.ts'
 import { readListingSearch, type ListingSearch } from './listing-search.ts'
 
-/** Keeps the list on screen where a link asks for another one that cannot be opened; going back is never prevented. */
-export function useKeptList(mayOpen: (search: ListingSearch) => Promise<boolean>) {
+/**
+ * Keeps the list on screen until the one that a link asks for can be opened, and if it cannot be; going back is never prevented.
+ * @param asked the query asked for last, by a press or a link; only that one is opened
+ */
+export function useKeptList(mayOpen: (search: ListingSearch) => Promise<boolean>, asked: RefObject<ListingSearch | undefined>) {
   const { history } = useRouter()
   const may = useEffectEvent(mayOpen)
   useEffect(
@@ -13,10 +16,15 @@ export function useKeptList(mayOpen: (search: ListingSearch) => Promise<boolean>
         enableBeforeUnload: false,
         blockerFn: async ({ action, currentLocation: { href, pathname }, nextLocation: next }) => {
           if (next.pathname !== pathname || (action !== 'PUSH' && action !== 'REPLACE')) return false
+          const search = readListingSearch(parseQuery(next.search))
+          asked.current = search
+          const isOpen = await may(search)
+          if (asked.current !== search) return true
+          asked.current = undefined
           // Who has gone elsewhere in the meantime is not called back.
-          return !(await may(readListingSearch(parseQuery(next.search)))) || history.location.href !== href
+          return !isOpen || history.location.href !== href
         },
       }),
-    [history],
+    [history, asked],
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { inBackground } from '#offline/chunk-reload.ts'
 import { isWithoutSignal } from '#offline/connection.ts'
+import { CommerceError } from '#platform/commerce/commerce-error.ts'
 import { useShopWindow } from '#platform/shop-window.tsx'
 import { withPersonalPrice } from '#shop/product/personal-prices.ts'
 import { usePersonalPrices } from '#shop/product/use-personal-prices.ts'
@@ -10,10 +11,13 @@ import { lacksLabels } from './facet-groups.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { nearFilters, showAtHand } from './near-filters.ts'
 import { listingQuery } from './queries.ts'
-import { useKeptList } from './use-kept-list.ts'
 import { usePressedSearch } from './use-asked-search.ts'
 
 export type ListingOfUrl = ReturnType<typeof useListing>
+
+const isThere = () => true
+/** The page of the query tells of any other fault. */
+const isNoSignalMatter = (error: unknown) => !(error instanceof CommerceError && error.kind === 'offline')
 
 /**
  * The listing of a URL: its results, and functions to request another.
@@ -24,13 +28,23 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const queryOf = (one: ListingSearch) => listingQuery(shop, { categoryUid, search: one, fixed })
-  const mayOpen = async (one: ListingSearch) =>
-    !isWithoutSignal() ||
-    inBackground(() => import('./late/without-signal.ts')).then(
-      ({ hasListing }) => hasListing(queryClient, shop, i18n, { categoryUid, search: one, fixed }),
-      () => false,
-    )
-  useKeptList(mayOpen)
+  /** The query whose list is being fetched, while the list before it stays on screen. */
+  const [awaited, setAwaited] = useState<ListingSearch>()
+  // Fetched before its URL is opened: the signal may fail at the very press, and then the list stays.
+  const mayOpen = async (one: ListingSearch) => {
+    const query = queryOf(one)
+    if (queryClient.getQueryData(query.queryKey) !== undefined) return true
+    setAwaited(one)
+    try {
+      if (!isWithoutSignal() && (await queryClient.ensureQueryData(query).then(isThere, isNoSignalMatter))) return true
+      const { hasListing } = await inBackground(() => import('./late/without-signal.ts'))
+      return await hasListing(queryClient, shop, i18n, { categoryUid, search: one, fixed })
+    } catch {
+      return false
+    } finally {
+      setAwaited((now) => (now === one ? undefined : now))
+    }
+  }
   const { pressed, ...presses } = usePressedSearch(search, {
     // List rows need more data than cards, which is loaded with the URL.
     isAtHand: (one) => !one.view && queryClient.getQueryData(queryOf(one).queryKey) !== undefined,
@@ -52,7 +66,8 @@ export function useListing(search: ListingSearch, categoryUid?: string, fixed: L
   const { data: whole } = useQuery({ ...queryOf({ search: search.search }), enabled: lacksLabels(results.facets, shown) })
   return {
     ...presses,
-    pressed,
+    /** The query that was asked for, while the list of another is shown. */
+    pressed: pressed ?? awaited,
     results,
     known: [...results.facets, ...(whole?.facets ?? [])],
     /** The query whose results are shown. */

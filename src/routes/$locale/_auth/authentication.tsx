@@ -9,8 +9,9 @@ export const Route = createFileRoute('/$locale/_auth/authentication')({
   // What it says is read with the page: the route comes with every first view.
   validateSearch: (search) => search as ArrivalSearch,
   // The names of its views are read by the server only; in the browser the page itself sets the title.
-  loader: ({ location }) =>
-    import.meta.env.SSR ? accountTitle.loader(`authentication/${(location.search as ArrivalSearch).view}`) : undefined,
+  loader: import.meta.env.SSR
+    ? ({ location }) => accountTitle.loader(`authentication/${(location.search as ArrivalSearch).view}`)
+    : undefined,
   head: ({ match, loaderData }) => pageTitle(match.context.i18n, loaderData ?? msg`Log in`),
   component: ArrivalPage,
 })
