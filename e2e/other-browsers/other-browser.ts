@@ -37,6 +37,8 @@ export function steer(browser: OtherBrowser) {
     }
     const look = () => ({
       path: location.pathname,
+      cookies: document.cookie.replaceAll(/=[^;]*/g, ''),
+      disabled: [...document.querySelectorAll<HTMLButtonElement>('main button:disabled')].map(({ innerText }) => innerText),
       told: [...document.querySelectorAll('[role=alert], [role=status], dialog[open]')].map(({ textContent }) => textContent),
       ticked: document.querySelectorAll('main :checked').length,
       shown: document.querySelector('main')?.innerText.slice(0, 300),

@@ -70,22 +70,26 @@ export async function settled(opId: string, patience: number): Promise<Settled> 
 /** Milliseconds a sign-out waits for unsent changes. */
 const lastTry = 5_000
 
-/** Rejects when a sign-out has waited long enough: a connection may lose a chunk without an error. */
-function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+/**
+ * Rejects when a sign-out has waited long enough: a connection may lose a chunk without an error, and a browser may leave a request to its
+ * database without an answer, as WebKit does at times.
+ */
+export function inTime<Result>(step: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('A part of the shop did not come in time')), lastTry)
-  return Promise.race([loading, late.promise]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => late.reject(new Error('A step of the sign-out did not end in time')), lastTry)
+  return Promise.race([step, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /**
- * Sends the waiting changes, for a few seconds at most. Throws where the code that ends a visit cannot be loaded.
+ * Sends the waiting changes, for a few seconds at most. Throws where the code that ends a visit cannot be loaded, or the device does not
+ * answer.
  * @returns how many changes have still not arrived
  */
 export async function sendBeforeLeaving(): Promise<number> {
   await inTime(import('./encrypted-store.ts'))
   if (!isOutboxInUse() && !outboxNow()) return 0
   const outbox = await inTime(openOutbox())
-  const count = async () => unsentCount(await outbox.changes())
+  const count = () => inTime(outbox.changes().then(unsentCount))
   if ((await count()) === 0) return 0
   await Promise.race([outbox.drain({ eager: true }), new Promise((resolve) => setTimeout(resolve, lastTry))])
   return count()

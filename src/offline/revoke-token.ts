@@ -6,16 +6,14 @@ import { askForWakeUp } from './wake-up.ts'
 const revoke = revoking(fetchAsChosen)
 
 /**
- * Revokes the token of a customer who signs out: stores it first, encrypted, and removes it once the server has confirmed the revocation.
- * Until then the worker, this page or the next visit tries again, for as long as the token lives.
+ * Revokes the token of a customer who signs out, at once. It is also stored, encrypted, until the server has confirmed the revocation:
+ * until then the worker, this page or the next visit tries again, for as long as the token lives.
  * @returns resolves when the token is stored, and does not wait for the server
  */
 export async function revokeToken(token: string): Promise<void> {
+  const revoked = revoke(token).catch(() => false)
   const confirmed = await store(token)
-  void revoke(token)
-    .catch(() => false)
-    .then((isOver) => (isOver ? confirmed?.() : confirmed && sendLater()))
-    .catch(() => undefined)
+  void revoked.then((isOver) => (isOver ? confirmed?.() : confirmed && sendLater())).catch(() => undefined)
 }
 
 /** Returns `undefined` without storage: then a revocation that does not arrive is not repeated, and the token expires on its own. */

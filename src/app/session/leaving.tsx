@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { sendBeforeLeaving } from '#offline/outbox-changes.ts'
+import { inTime, sendBeforeLeaving } from '#offline/outbox-changes.ts'
 import { Texts } from '#platform/locale/texts.tsx'
 import { beginSignOut, endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
 import { signOutInParts } from './session-end.ts'
@@ -21,7 +21,7 @@ export function useLeaving(onLeft: () => Promise<void> | void) {
     const token = beginSignOut()
     setBusy(true)
     setUnsent(0)
-    if (token) await leave(queryClient, { token, keep })
+    if (token) await inTime(leave(queryClient, { token, keep })).catch(() => signOutInParts(queryClient, token))
     setBusy(false)
     await onLeft()
   }

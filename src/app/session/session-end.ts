@@ -56,19 +56,21 @@ export async function endSession(router: AnyRouter, end: SessionEnd = 'session')
 
 /** Finishes a sign-out that an earlier page was left in. Unsent changes stay sealed: the person has not agreed to delete them. */
 export async function finishSignOut(queryClient: QueryClient, token: string) {
+  // Waits for nothing: a device whose storage does not answer must not keep the token valid.
+  const revoking = revokeToken(token)
   // A customer who has signed in since has a key of their own.
   if (!isSignedIn()) {
     await makeUnreadable({ keep: true })
     await afterSignOut(queryClient)
   }
-  await revokeToken(token)
+  await revoking
   endSignOut()
   emptyCache()
 }
 
 /**
- * Signs out while the code that makes stored data unreadable cannot be loaded: the token is dropped immediately, and the rest follows on
- * this page once that code has loaded, or else on the first page that has it.
+ * Signs out while the code that makes stored data unreadable cannot be loaded, or the device's storage does not answer: the token is
+ * dropped immediately, and the rest follows on this page as soon as it can, or else on the first page that can.
  */
 export function signOutInParts(queryClient: QueryClient, token: string) {
   dropToken()

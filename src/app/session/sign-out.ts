@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { erasePersisted } from '#offline/persisted-queries.ts'
 import { leaveOutbox } from '#offline/outbox-changes.ts'
 import { endSignOut, isSigningOut } from '#shop/session/begun-sign-out.ts'
+import { readToken } from '#shop/session/identity.ts'
 import { signOut } from '#shop/session/mutations.ts'
 import { afterSignOut } from './identity-change.ts'
 
@@ -14,6 +15,8 @@ export async function leave(queryClient: QueryClient, { token, keep }: { token: 
   // A page from the back/forward cache continues here, when somebody else may have signed in.
   if (isSigningOut(token)) {
     await makeUnreadable({ keep })
+    // After a device that did not answer in time this goes on later, when somebody else may have signed in.
+    if (readToken() !== token) return
     await signOut()
     endSignOut()
     emptyCache()
