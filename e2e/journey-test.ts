@@ -36,7 +36,7 @@ export const test = base.extend<Journey>({
       if (!walksOn || !hasStoppedHere || !walksHere(info, isMobile)) return
       await base.step('the step after', () => walkOn(page, request, { since, leaves, forgiven }))
     },
-    { auto: true, timeout: 150_000 },
+    { auto: true, timeout: 90_000 },
   ],
 })
 

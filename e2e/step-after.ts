@@ -6,7 +6,7 @@ import { expectOwnTitle, expectQuietStop, piecesInEngine, type Standing } from '
 import { words } from './words.ts'
 
 /** Milliseconds that an action may wait for its element. */
-const patience = 30_000
+const patience = 15_000
 
 interface Forgiving {
   /** Faults that are ignored from the moment they are added here. */

@@ -17,7 +17,7 @@ const counted = { passed: 0, failed: 0 }
 /** Lines of a failure that are repeated at the end of the output. */
 const reasonLines = 8
 /** If more tests than this fail, it is no coincidence, and they are not run again. */
-const mostUncertain = 10
+const mostUncertain = 4
 /**
  * Failures by name, repeated in the last lines, which are all that is left of a long run.
  * @type {string[]}

@@ -4,8 +4,9 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CustomerDocument } from '#graphql/graphql.ts'
-import { closeStores } from '#offline/entry-store.ts'
+import { closeStores, isPersonalStore } from '#offline/entry-store.ts'
 import { openOutbox } from '#offline/outbox.ts'
+import { readCookie } from '#platform/cookies.ts'
 import { dropToken, keepToken, readToken } from '#shop/session/identity.ts'
 import { anna, gateway, signIn } from '../at-the-gateway.ts'
 import { renderShop } from '../render-shop.tsx'
@@ -46,10 +47,13 @@ it('whoever signs out on a device whose storage does not answer is nobody after 
   )
   await openOutbox()
   const token = readToken() ?? ''
+  const isKept = async () => (await indexedDB.databases()).some(({ name }) => name && isPersonalStore(name))
+  await waitFor(async () => expect(await isKept(), 'something of hers is on the device').toBe(true), { timeout: 20_000 })
   stopAnswering()
   await user.click((await screen.findAllByRole('button', { name: 'Wyloguj się' }))[0] ?? document.body)
   await waitFor(() => expect(location.pathname).toBe('/pl'), { timeout: 20_000 })
   expect(readToken()).toBeUndefined()
+  expect(readCookie('vsf-leaving'), 'the next page erases what this one could not').toBe(token)
   keepToken(token)
   await expect(gateway(CustomerDocument, {})).rejects.toThrow()
 }, 60_000)

@@ -16,10 +16,11 @@ export async function leave(queryClient: QueryClient, { token, keep }: { token: 
   if (isSigningOut(token)) {
     await makeUnreadable({ keep })
     // After a device that did not answer in time this goes on later, when somebody else may have signed in.
-    if (readToken() !== token) return
-    await signOut()
-    endSignOut()
-    emptyCache()
+    if ((readToken() ?? token) === token) {
+      await signOut()
+      endSignOut()
+      emptyCache()
+    }
   }
   await afterSignOut(queryClient)
 }
