@@ -44,21 +44,45 @@ const untilPainted = (page: Page, change: 'sort' | 'tick', which: string) =>
     { change, which },
   )
 
-/** Does a fixed amount of work similar to a list: creates, styles and lays out many rows. */
+/**
+ * Does a fixed amount of the kinds of work that a press on a list causes, in similar shares: script that builds and compares trees of
+ * records, rows that are created, styled and laid out, and frames that paint them and what they covered. A machine may be much faster at one
+ * kind than at another, so that one kind alone would not tell how fast it is at a press.
+ */
 const yardstick = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    interface Row {
+      props: Record<string, unknown>
+      children: Row[]
+    }
+    const treeOf = (depth: number, id: number): Row => ({
+      props: { id: `row-${id}`, title: `Row ${id}`, onPress: () => id },
+      children: depth === 0 ? [] : Array.from({ length: 6 }, (_, at) => treeOf(depth - 1, id * 6 + at)),
+    })
+    const differing = (one: Row, other: Row): number =>
+      Object.keys(one.props).filter((name) => one.props[name] !== other.props[name]).length +
+      one.children.reduce((sum, child, at) => sum + differing(child, other.children[at] ?? child), 0)
+    for (let turn = 0; turn < 10; turn++) differing(treeOf(5, 1), treeOf(5, 2))
+
+    const painted = async () => {
+      for (const _ of ['before this frame', 'after it']) await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
     const list = document.createElement('ul')
-    for (let row = 0; row < 1500; row++) {
+    list.style.cssText = 'position: fixed; inset: 0; z-index: 9; overflow: hidden; background: white'
+    for (let row = 0; row < 600; row++) {
       const item = document.createElement('li')
-      item.append(document.createElement('a'), document.createElement('span'))
-      item.firstElementChild?.append(`row ${row}`)
-      item.style.cssText = `display: flex; inline-size: ${100 + (row % 50)}px`
+      item.style.cssText = `display: flex; inline-size: ${100 + (row % 50)}px; border: 1px solid; border-radius: 4px; box-shadow: 0 1px 2px`
+      const link = document.createElement('a')
+      link.setAttribute('href', `/row/${row}`)
+      link.append(`row ${row}`)
+      item.append(link, document.createElement('span'))
       list.append(item)
     }
     document.body.append(list)
-    const height = list.offsetHeight
+    await painted()
     list.remove()
-    return height
+    await painted()
   })
 
 /** CPU milliseconds of the main thread for the yardstick on a machine for which the limit is 100 ms. */
