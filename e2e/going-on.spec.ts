@@ -22,6 +22,17 @@ const below = (page: Page) => page.getByRole('navigation', { name: 'Podkategorie
 /** The frame of a category's list, before the list arrives. */
 const frame = (page: Page) => page.getByRole('main').locator('.wrap[aria-busy=true]')
 
+/** Records how many cards are in the list after each change of the page, and returns the different numbers in their order. */
+async function countingCards(page: Page) {
+  const counts = await page.evaluateHandle(() => {
+    const seen = new Set<number>()
+    const count = () => seen.add(document.querySelectorAll('main li[data-sku]').length)
+    new MutationObserver(count).observe(document, { childList: true, subtree: true })
+    return seen
+  })
+  return () => counts.evaluate((seen) => [...seen])
+}
+
 /** Holds back everything that a category page reads. */
 async function holdCategory(page: Page) {
   const [category, listing] = [await hold(page, CategoryDocument.hash), await hold(page, ProductListingDocument.hash)]
@@ -50,12 +61,14 @@ test('a press on a family shows its name, its picture and what is in it before a
   const places = async () => [await title(page).boundingBox(), await below(page).first().boundingBox()]
   const before = await places()
 
-  await test.step('and becomes whole without moving them', async () => {
+  await test.step('and becomes whole without moving them, the first screen of its list before the rest', async () => {
+    const counts = await countingCards(page)
     await letGo()
     await expect(page.getByText(w.products)).toBeVisible()
     await expect(frame(page)).toHaveCount(0)
     await expect(page.getByText(/Nawozy dolistne, doglebowe, startowe/)).toBeVisible()
     expect(await places()).toEqual(before)
+    await expect.poll(counts).toEqual([9, 16])
   })
 
   await test.step('from there a category in it, whose way is told, and back', async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, use, type ReactNode } from 'react'
 import { latePart } from '#offline/late-part.tsx'
+import { FirstScreen } from '#platform/first-screen.ts'
 import type { AddLine } from '#shop/product/line-intent.ts'
 import { ProductGrid } from '#shop/product/product-grid.tsx'
 import type { ProductCardData } from '#shop/product/product-kind.ts'
@@ -99,8 +100,9 @@ export function Listing({ place, outOf, onAdd, empty, ...listing }: ListingProps
   )
 }
 
-/** Number of cards in the first row, whose pictures load eagerly. */
+/** Number of cards in the first row, whose pictures load eagerly, and at least as many as a first screen shows. */
 const firstRow = 3
+const firstScreen = 9
 
 interface ItemsProps {
   items: ProductCardData[]
@@ -108,7 +110,8 @@ interface ItemsProps {
   onAdd: AddLine
 }
 
-const Items = memo(function Items({ items, view, onAdd }: ItemsProps) {
+const Items = memo(function Items({ items: all, view, onAdd }: ItemsProps) {
+  const items = use(FirstScreen) ? all.slice(0, firstScreen) : all
   if (view === 'list')
     return (
       <Suspense fallback={<Skeleton height={`${items.length * 7.5}rem`} />}>
