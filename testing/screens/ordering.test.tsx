@@ -104,6 +104,36 @@ describe('an order', { timeout: longest }, () => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
+  const ours = {
+    pl: 'Zamówienie nie zostało złożone z powodu błędu sklepu. Nic nie zginęło: spróbuj ponownie.',
+    en: 'The order was not placed because of an error in the shop. Nothing is lost: try again.',
+  }
+  it.each([
+    ['pl', 'The requested payment method is not available.', ours.pl],
+    ['en', 'Wybrana metoda płatności jest niedostępna.', ours.en],
+    ['pl', 'Wybrana metoda płatności nie jest dostępna.', 'Wybrana metoda płatności nie jest dostępna.'],
+  ] as const)(
+    'which the engine refuses says so in the language of the page, and is placed after that (%s: %s)',
+    async (locale, message, told) => {
+      const id = await readyCart(gateway)
+      const { user } = await summaryOf(id, locale)
+      between('PlaceOrder', async () =>
+        Response.json({ data: { placeOrder: { order: null, errors: [{ code: 'UNDEFINED', message }] } } }),
+      )
+      await press(user, locale)
+      await waitFor(() => expect(document.body.textContent).toContain(told))
+      expect(await ordersOf(id)).toHaveLength(0)
+      vi.stubGlobal('fetch', load)
+      // The cart is read once more before the next order.
+      await waitFor(() =>
+        expect(screen.getAllByRole<HTMLButtonElement>('button', { name: button[locale] })[0]?.disabled).toBe(false),
+      )
+      await press(user, locale)
+      await waitFor(() => expect(location.pathname).toBe(`/${locale}/checkout/thank-you`))
+      expect(await ordersOf(id)).toHaveLength(1)
+    },
+  )
+
   it('is on the last page and on paper with its goods and sums, and told to analytics once', async () => {
     const id = await readyCart(gateway, { quantity: 3 })
     const { user } = await summaryOf(id)

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { inPageLanguage } from '#platform/locale/page-language.ts'
 import type { Missing } from './checkout-steps.ts'
 
 /**
- * Returns the text of a refusal: ours for known codes of the payment provider, else the engine's message, which is in the language of the
- * page. What the order lacks or what has changed, the checkout reads from the cart.
+ * Returns the text of a refusal: ours for known codes of the payment provider, else the engine's message if that is in the language of the
+ * page, else `otherwise`. What the order lacks or what has changed, the checkout reads from the cart.
  */
-export function useCheckoutText(): (message: string) => string {
-  const { t } = useLingui()
-  return (message) => {
+export function useCheckoutText(): (message: string, otherwise: string) => string {
+  const { t, i18n } = useLingui()
+  return (message, otherwise) => {
     if (message.includes('OPENPAYU_PAYMENT_CREATE_AMOUNT_HIGHER_THAN_MAX'))
       return t`The order amount is higher than the maximum for this payment method`
     if (message.includes('AUTHORIZATION_CODE')) return t`The bank did not take this BLIK code. Take a new one from the app.`
     // Other messages of the payment provider are technical.
     if (message.includes('OPENPAYU_'))
       return t`The payment provider did not take the payment. Nothing is lost: try again or pay in another way.`
-    return message || t`The order was not placed because of an error in the shop. Nothing is lost: try again.`
+    return inPageLanguage(i18n, message) || otherwise
   }
 }
 

@@ -56,7 +56,7 @@ function useRun(): Run {
         ? t`This needs the network. What you typed is safe: try again when you are back online.`
         : isUnknown(error)
           ? t`The shop does not answer at the moment. What you typed is safe: try again in a while.`
-          : (refusal ?? say(error.message))
+          : (refusal ?? say(error.message, t`The shop did not take this. Check what you have typed and try again.`))
       notify({ tone: 'danger', title: t`Checkout`, text, about })
       if (!isUnknown(error)) void readAgain(queryClient)
       return undefined

@@ -37,6 +37,8 @@ export function OrderPayment({ token, total, methods, before, back, onBegun, onR
   const locale = useLocale()
   const shop = useShopWindow()
   const say = useCheckoutText()
+  const textOf = (message: string) =>
+    say(message, t`The payment was not started. Nothing is lost: try again or pay in another way.`)
   const blik = useBlikCode()
   const [choice, setChoice] = useState(before)
   const [asked, setAsked] = useState(0)
@@ -62,7 +64,7 @@ export function OrderPayment({ token, total, methods, before, back, onBegun, onR
       setBusy(false)
       // The form goes with what could be paid, and its message with it.
       if (!isOpen && outcome.code === 'refused')
-        notify({ tone: 'warning', title: t`Payment of the order`, text: say(outcome.message) })
+        notify({ tone: 'warning', title: t`Payment of the order`, text: textOf(outcome.message) })
       return
     }
     setBusy(false)
@@ -89,7 +91,7 @@ export function OrderPayment({ token, total, methods, before, back, onBegun, onR
         {isBlik(choice) ? (
           <BlikField code={blik.code} isExpired={blik.isExpired} isRefused={asked > 0 && lacksCode} onType={blik.type} />
         ) : null}
-        {refusal ? <Refusal text={refusal === 'unknown' ? undefined : say(refusal.message)} /> : null}
+        {refusal ? <Refusal text={refusal === 'unknown' ? undefined : textOf(refusal.message)} /> : null}
         <div>
           <Button type="submit" large disabled={busy}>
             {choice?.code === 'banktransfer' ? <Trans>Pay by transfer</Trans> : <Trans>Pay {sum}</Trans>}

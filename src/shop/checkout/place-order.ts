@@ -68,7 +68,8 @@ export function usePlaceOrder(): {
     } else if (result.state === 'machine') {
       notify({ tone: 'danger', title: t`Checkout`, text: t`Error during reCaptcha verification. Please try again.`, about })
     } else if (result.state === 'refused') {
-      notify({ tone: 'danger', title: t`Checkout`, text: say(result.message), about })
+      const otherwise = t`The order was not placed because of an error in the shop. Nothing is lost: try again.`
+      notify({ tone: 'danger', title: t`Checkout`, text: say(result.message, otherwise), about })
       await readAgain(queryClient)
     }
   }
