@@ -151,6 +151,7 @@ export const catalogues: Readonly<Record<string, { part: TextPart; places?: read
   // pages of checkout and account, which also load the cart's texts
   address: { part: 'cart' },
   map: { part: 'cart', places: ['ui/map'] },
+  'plain-layout': { part: 'cart', places: ['app/layouts/{checkout-layout,order-steps,secondary-footer,typ-layout}.tsx'] },
   device: { part: 'cart', places: ['offline/device'] },
   pocket: { part: 'cart', places: ['offline/pocket'] },
   words: { part: 'cart', places: ['offline/words'] },

@@ -51,6 +51,8 @@ describe('a cart of which nothing is delivered', { timeout: longest }, () => {
     cleanup()
     await openStep(locale)
     await waitFor(() => expect(document.title).toBe(title))
+    const steps = screen.getByRole('list', { name: /^(Etapy zamówienia|Steps of the order)$/ })
+    expect(steps.textContent).not.toMatch(/Dostawa|Delivery/)
   })
 
   it('is invoiced to a company by its name and number, and a shopper who comes back finds all of it', async () => {
@@ -93,6 +95,12 @@ describe('a company in a cart of which nothing is delivered', { timeout: longest
     await next(user)
     await waitFor(() => expect(location.pathname).toBe('/pl/checkout/summary'))
     expect((await cartNow(id))?.billing_address).toMatchObject({ city: 'Środa Wielkopolska', vat_id: '9990001137' })
+    await user.click(await screen.findByRole('checkbox', { name: /^Akceptuję/ }))
+    await user.click((await screen.findAllByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }))[0] ?? document.body)
+    await waitFor(() => expect(location.pathname).toBe('/pl/checkout/thank-you'))
+    const steps = await screen.findByRole('list', { name: 'Etapy zamówienia' })
+    await waitFor(() => expect(steps.textContent).not.toContain('Dostawa'))
+    expect(steps.textContent).toContain('Płatność')
   })
 
   it('that is wanted no more leaves no seat behind, and does not take the place of an address given meanwhile', async () => {

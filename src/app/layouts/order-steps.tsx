@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './plain-layout.module.css'
 
+interface OrderStepsProps {
+  step: number
+  label: string
+  /** Whether nothing of the cart is delivered. */
+  isVirtual: boolean
+}
+
 /** Shows the five checkout steps and the current one. On a phone only the current one is shown. */
-export function OrderSteps({ step, label }: { step: number; label: string }) {
+export function OrderSteps({ step, label, isVirtual }: OrderStepsProps) {
   const { t } = useLingui()
-  const steps = [t`Cart`, t`Your details`, t`Delivery and payment`, t`Summary`, t`Finished`]
+  const steps = [t`Cart`, t`Your details`, isVirtual ? t`Payment` : t`Delivery and payment`, t`Summary`, t`Finished`]
   return (
     <ol className={css.steps} aria-label={label}>
       {steps.map((name, index) => (
